@@ -7,7 +7,7 @@ number is the player's total on this street; every step is checked against what 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from histories.chips import Chips
 from histories.rules.betting_round import (
@@ -54,7 +54,7 @@ def play(
     stakes: Stakes | None = None,
     street: Street = FIFTH,
     rules: HouseRules = ONLINE,
-    **more: int,
+    **more: Any,
 ) -> Standing:
     """The standing after a told round: players A, B, C clockwise, A first, 5,000 chips each unless said."""
     behind = dict.fromkeys(players, 5000) | dict(stacks or {})
