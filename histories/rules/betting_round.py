@@ -183,7 +183,7 @@ def after_raise(
 
 def after_fold(betting: Betting, street: Street, rules: HouseRules, players: int) -> Betting:
     """The round once a fold left so many players in the hand: some houses lift the cap for two."""
-    if players != 2 or rules.cap_heads_up != "unlimited_once_heads_up":
+    if players != 2:
         return betting
     return betting._replace(uncapped=cap_lifted_by_fold(betting.raises, betting.uncapped, street, players, rules))
 
