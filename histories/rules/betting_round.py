@@ -92,27 +92,31 @@ def legal(
     >>> legal(brought_in, stakes, 3, ONLINE, stack=5000, total=0, acted=False)
     Options(to_call=60, can_check=False, can_raise=True, min_to=200, max_to=200)
     """
-    bet = betting.bet
-    owed = bet - total
-    if owed < 0:
-        owed = 0
-    if (
-        stack <= owed
-        or not rivals
-        or (acted and total >= betting.open_to)
-        or (stakes.betting == LIMIT and capped(betting.raises, betting.uncapped, street, rules))
-        or (brings_in and not rules.bring_in_may_complete)
-    ):
-        return Options(stack if stack < owed else owed, owed == 0, False, 0, 0)
-    if dead_pots and rules.pot_limit_scope == "live_side_pot_only":
-        pot -= dead_pots
-    least, most = _raise_range(betting, stakes, street, rules, total, owed, pot, open_pair)
+    bet, full, step, raises, open_to, uncapped = betting
+    owed = bet - total if bet > total else 0
+    if stack <= owed or not rivals or (acted and total >= open_to) or (brings_in and not rules.bring_in_may_complete):
+        return Options(stack if stack < owed else owed, not owed, False, 0, 0)
+    if stakes.betting == LIMIT:
+        if raises and capped(raises, uncapped, street, rules):
+            return Options(owed, not owed, False, 0, 0)
+        # Where only a full bet counts, the next raise is a full bet on top of the short all-in.
+        base = bet if raises and bet != full and rules.limit_reopen == "full_bet" else full
+        small, *larger = bet_sizes(stakes, street, open_pair, rules)
+        least = most = base + (step if step > small else small)
+        if larger:
+            most = base + larger[0]
+        if least <= bet:  # the bring-in is as large as a bet: there is nothing to complete
+            return Options(owed, not owed, False, 0, 0)
+    else:
+        if dead_pots and rules.pot_limit_scope == "live_side_pot_only":
+            pot -= dead_pots
+        least, most = _big_bet_range(betting, stakes, street, rules, total, owed, pot)
     all_in = total + stack
     if most > all_in:
         most = all_in
         if least > all_in:
             least = all_in
-    return Options(owed, owed == 0, True, least, most)
+    return Options(owed, not owed, True, least, most)
 
 
 def must_act(betting: Betting, stack: Chips, total: Chips, acted: bool, rivals: int = 1) -> bool:
@@ -188,24 +192,11 @@ def after_fold(betting: Betting, street: Street, rules: HouseRules, players: int
     return betting._replace(uncapped=cap_lifted_by_fold(betting.raises, betting.uncapped, street, players, rules))
 
 
-def _raise_range(
-    betting: Betting,
-    stakes: Stakes,
-    street: Street,
-    rules: HouseRules,
-    total: Chips,
-    owed: Chips,
-    pot: Chips,
-    open_pair: bool,
+def _big_bet_range(
+    betting: Betting, stakes: Stakes, street: Street, rules: HouseRules, total: Chips, owed: Chips, pot: Chips
 ) -> tuple[Chips, Chips]:
-    """The least and the most a raise may go to, for a player with chips enough."""
-    bet, full, step, raises = betting[:4]
-    if stakes.betting == LIMIT:
-        sizes = bet_sizes(stakes, street, open_pair, rules)
-        # Where only a full bet counts, the next raise is a full bet on top of the short all-in.
-        base = bet if raises and rules.limit_reopen == "full_bet" else full
-        least, most = base + max(step, sizes[0]), base + max(step, sizes[-1])
-        return (least, most) if least > bet else (bet + sizes[0], bet + sizes[-1])
+    """The least and the most a raise may go to in pot limit and no limit, for a player with chips enough."""
+    bet, step, raises = betting.bet, betting.step, betting.raises
     opening = _least_opening(stakes, street, rules)
     if raises:
         least = bet + max(step, opening)

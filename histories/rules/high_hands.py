@@ -156,7 +156,7 @@ def _rank_with_flush(cards: Sequence[Card]) -> int:
     if straight:
         return STRAIGHT_FLUSH << 20 | straight << 16
     other = _groups(sum(map(_weight, cards)) & _RANK_COUNTS)
-    return max(other, _pack(FLUSH, suited[:5]))
+    return max(other, _pack(FLUSH, suited[:5], ()))
 
 
 def _straight_or_groups(counts: int) -> int:
@@ -176,27 +176,28 @@ def _straight_to(held: int) -> int:
 
 def _groups(counts: int) -> int:
     """The best hand of pairs, threes, fours and kickers."""
-    by_count = sorted(((counts >> 3 * (rank - 2) & 7, rank) for rank in range(2, 15)), reverse=True)
-    held = [(count, rank) for count, rank in by_count if count]
-    most, top = held[0]
-    second, next_rank = held[1] if len(held) > 1 else (0, 0)
-    if most == 4:
-        return _pack(QUADS, [top] * 4, held[1:])
-    if most == 3:
+    held: tuple[list[int], ...] = ([], [], [], [], [])
+    for rank in range(14, 1, -1):
+        held[min(counts >> 3 * (rank - 2) & 7, 4)].append(rank)
+    _, ones, twos, threes, fours = held
+    if fours:
+        return _pack(QUADS, fours[:1] * 4, fours[1:] + threes + twos + ones)
+    if threes:
         # Of two sets of threes the lower one plays as the pair.
-        return _pack(FULL_HOUSE, [top] * 3 + [next_rank] * 2) if second > 1 else _pack(TRIPS, [top] * 3, held[1:])
-    if most == 2:
-        if second == 2:
-            return _pack(TWO_PAIR, [top] * 2 + [next_rank] * 2, held[2:])
-        return _pack(PAIR, [top] * 2, held[1:])
-    return _pack(HIGH_CARD, [], held)
+        pairs = sorted(threes[1:] + twos, reverse=True)
+        if pairs:
+            return _pack(FULL_HOUSE, threes[:1] * 3 + pairs[:1] * 2, ())
+        return _pack(TRIPS, threes[:1] * 3, ones)
+    if len(twos) > 1:
+        return _pack(TWO_PAIR, [twos[0], twos[0], twos[1], twos[1]], twos[2:] + ones)
+    if twos:
+        return _pack(PAIR, twos * 2, ones)
+    return _pack(HIGH_CARD, [], ones)
 
 
-def _pack(kind: int, made: Sequence[int], others: Sequence[tuple[int, int]] = ()) -> int:
+def _pack(kind: int, made: Sequence[int], others: Sequence[int]) -> int:
     """The class and the five ranks as one number, filled up with the highest of the other cards."""
-    kickers = sorted((rank for _, rank in others), reverse=True)
-    ranks = [*made, *kickers, 0, 0, 0, 0, 0][:5]
     packed = kind
-    for rank in ranks:
+    for rank in [*made, *sorted(others, reverse=True), 0, 0, 0, 0, 0][:5]:
         packed = packed << 4 | rank
     return packed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -76,6 +77,7 @@ class TestThirdStreet:
 
     def test_a_bring_in_as_large_as_the_bet_is_a_bet(self) -> None:
         stakes = Stakes(10, 20, ante=2, bring_in=10)
+        assert play("", street=3, stakes=stakes).raise_to == ()
         assert play("A brings in", street=3, stakes=stakes).raise_to == (20,)
 
     def test_an_unknown_bring_in_is_learned_from_the_first_one(self) -> None:
@@ -126,6 +128,10 @@ class TestCap:
         told = "A bets 20, B raises to 40, C calls, A raises to 60, B raises to 80, C folds"
         assert play(told, rules=ROBERT).raise_to == ()
 
+    def test_a_house_may_allow_one_raise_or_none(self) -> None:
+        assert play("A bets 20, B raises to 40", rules=replace(ONLINE, max_raises=1)).raise_to == ()
+        assert play("A bets 20", rules=replace(ONLINE, max_raises=0)).raise_to == ()
+
     def test_some_houses_have_no_cap(self) -> None:
         told = "A bets 20, B raises to 40, C raises to 60, A raises to 80"
         assert play(told, rules=replace(ONLINE, max_raises=None)).raise_to == (100,)
@@ -158,7 +164,7 @@ class TestLaterStreets:
 
     def test_an_open_pair_on_fourth_allows_the_big_bet_where_the_house_plays_so(self) -> None:
         rules = replace(ONLINE, open_pair_big_bet=True)
-        more = {"street": 4, "stakes": STAKES, "open_pair": True}
+        more: dict[str, Any] = {"street": 4, "stakes": STAKES, "open_pair": True}
         assert play("", **more).raise_to == (10,)
         assert play("", rules=rules, **more).raise_to == (10, 20)
         assert play("", rules=rules, street=4, stakes=STAKES).raise_to == (10,)
