@@ -10,6 +10,7 @@ Problems: `header-not-understood`, `hand-cut-off`, `street-missing`, `line-out-o
 from __future__ import annotations
 
 import functools
+from itertools import groupby
 
 import grammars
 from histories.problems import Problem
@@ -24,17 +25,11 @@ def misplaced(runs: tuple[str, ...]) -> grammars.Misplaced | None:
 def order_problem(lexed: LexedHand, hand_no: str, file: str) -> Problem | None:
     """What is wrong with the order of a hand's lines, None if nothing is."""
     run_of = grammars.hand_order().run_of
-    runs: list[str] = []
-    starts: list[int] = []
-    last = ""
-    for line in lexed.lines:
-        run = run_of[line[1]]
-        if run != last:
-            runs.append(run)
-            starts.append(line[0])
-            last = run
-    wrong = misplaced(tuple(runs))
-    return None if wrong is None else _in_words(wrong, starts, lexed, hand_no, file)
+    wrong = misplaced(tuple([run for run, _ in groupby([run_of[line[1]] for line in lexed.lines])]))
+    if wrong is None:
+        return None
+    runs = groupby(lexed.lines, key=lambda line: run_of[line[1]])
+    return _in_words(wrong, [next(lines)[0] for _, lines in runs], lexed, hand_no, file)
 
 
 def _in_words(

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import functools
 import inspect
+import operator
 from collections.abc import Callable
 from decimal import Decimal
 from typing import Any
@@ -309,12 +310,15 @@ def makers(site: str) -> dict[str, tuple[Maker, Pick | None]]:
         wanted = list(inspect.signature(maker).parameters)[3:]
         at = [fields.index(field) if field in fields else -1 for field in wanted]
         in_order = at == list(range(len(fields)))
-        found[kind] = (maker, None if in_order else functools.partial(_pick, at))
+        found[kind] = (maker, None if in_order else _picking(at))
     return found
 
 
-def _pick(at: list[int], fields: tuple[Any, ...]) -> tuple[Any, ...]:
-    return tuple([fields[index] if index >= 0 else None for index in at])
+def _picking(at: list[int]) -> Pick:
+    """Puts the fields at these places in order; a place of -1 is a field that the site does not have."""
+    if len(at) > 1 and min(at) >= 0:
+        return operator.itemgetter(*at)
+    return lambda fields: tuple([fields[index] if index >= 0 else None for index in at])
 
 
 def make_events(site: str, maker: HandMaker, lines: list[LexedLine]) -> list[tuple[int, str]]:

@@ -81,9 +81,11 @@ def read_hands(pieces: Iterable[str], file: str = "") -> Iterator[ReadHand]:
 
 def _lines(text: str) -> list[str]:
     """The lines without the blanks at their ends."""
-    while " \n" in text or "\t\n" in text:
-        text = text.replace(" \n", "\n").replace("\t\n", "\n")
-    return text.rstrip(" \t").split("\n")
+    while " \n" in text:
+        text = text.replace(" \n", "\n")
+    if "\t" in text:
+        return [line.rstrip(" \t") for line in text.split("\n")]
+    return text.rstrip(" ").split("\n")
 
 
 def _count(lines: list[str]) -> int:
@@ -133,10 +135,18 @@ def _of_site(hand: HandText, site: str, file: str) -> ReadHand:
     understood = len(lexed.lines) - sum(1 for line in lexed.lines if line[0] in unread_lines)
     noise = lexed.noise + apart - (not lines[-1])
     counts = LineCounts(understood=understood, noise=noise, unread=len(unread_lines))
-    text = "\n".join(hand.text.split("\n")[: lexed.ends_at - hand.first_line + 1])
+    text = _text_to(hand, lexed.ends_at, lines)
     return ReadHand(
         counts, tuple(problems), history, None, rejected, site, hand_no, hand.first_line, lexed.ends_at, text
     )
+
+
+def _text_to(hand: HandText, ends_at: int, lines: list[str]) -> str:
+    """The hand's text up to a line."""
+    count = ends_at - hand.first_line + 1
+    if not any(lines[count:]):
+        return hand.text.rstrip()
+    return "\n".join(hand.text.split("\n")[:count])
 
 
 def _sort_out(hand: HandText, lines: list[str], lexed: LexedHand) -> tuple[list[tuple[int, str]], int]:
