@@ -44,9 +44,9 @@ class Wording(NamedTuple):
 
 
 class Misplaced(NamedTuple):
-    """Where the order of a hand breaks: the index of the run that cannot stand there, and what could."""
+    """Where the order of a hand breaks: which run cannot stand there, and what could."""
 
-    index: int
+    at: int
     found: str
     expected: tuple[str, ...]
 
@@ -117,7 +117,7 @@ class HandOrder:
         names = list(runs)
         tokens = [Token(name, index) for index, name in enumerate(names)]
         try:
-            self._lark.parse(tokens, start="hand")  # type: ignore[arg-type]
+            self._lark.parse(tokens, start="hand")
         except UnexpectedToken as unexpected:
             at_end = unexpected.token.type == "$END"
             index = len(names) if at_end else int(unexpected.token.value)

@@ -16,6 +16,7 @@ import grammars
 from histories.problems import Problem
 from histories.reading.lex_lines import LexedHand
 
+
 @functools.lru_cache(maxsize=10_000)
 def misplaced(runs: tuple[str, ...]) -> grammars.Misplaced | None:
     """The parser's word on the order of runs. Hands have few different orders, so each is parsed once."""
@@ -32,16 +33,14 @@ def order_problem(lexed: LexedHand, hand_no: str, file: str) -> Problem | None:
     return _in_words(wrong, [next(lines)[0] for _, lines in runs], lexed, hand_no, file)
 
 
-def _in_words(
-    wrong: grammars.Misplaced, starts: list[int], lexed: LexedHand, hand_no: str, file: str
-) -> Problem:
+def _in_words(wrong: grammars.Misplaced, starts: list[int], lexed: LexedHand, hand_no: str, file: str) -> Problem:
     """The problem of a run that cannot stand where it stands."""
     if not lexed.lines or not lexed.lines[0][1].endswith("_HEADER"):
         return Problem("header-not-understood", lexed.first_line, "the first line is no header that we know", "", file)
     expected = ", ".join(_SPOKEN[name] for name in wrong.expected)
-    if wrong.index >= len(starts):
+    if wrong.at >= len(starts):
         return Problem("hand-cut-off", lexed.ends_at, f"the hand ends where {expected} should come", hand_no, file)
-    line, found = starts[wrong.index], _SPOKEN[wrong.found]
+    line, found = starts[wrong.at], _SPOKEN[wrong.found]
     missing = [street for street in _STREETS if street in wrong.expected]
     if wrong.found in _STREETS and missing and _STREETS.index(wrong.found) > _STREETS.index(missing[0]):
         return Problem("street-missing", line, f"{found} comes where {_SPOKEN[missing[0]]} should", hand_no, file)

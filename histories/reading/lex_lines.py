@@ -62,9 +62,7 @@ class LineReader:
             start: sorted(candidates, key=lambda shape: shape.kind not in in_summary)
             for start, candidates in self._by_start.items()
         }
-        self.fields = {
-            shape.kind: shape.other_fields if shape.starts_with_name else shape.fields for shape in shapes
-        }
+        self.fields = {shape.kind: shape.other_fields if shape.starts_with_name else shape.fields for shape in shapes}
 
     def lex(self, lines: list[str], first_line: int) -> LexedHand:
         """The kinds of the lines, the first of them numbered `first_line`. Trailing blanks are gone already."""

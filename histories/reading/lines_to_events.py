@@ -220,9 +220,7 @@ class HandMaker:
 
     def cashed_out(self, line: int, name: str, amount: str, fee: Text) -> None:
         """A player takes the price that the house offers for his hand."""
-        self.events.append(
-            CashedOut(line, self.seat_of[name], self._chips(amount), self._chips(fee) if fee else 0)
-        )
+        self.events.append(CashedOut(line, self.seat_of[name], self._chips(amount), self._chips(fee) if fee else 0))
 
     def finished(self, line: int, name: str, place: str, prize: Text) -> None:
         """A player is out of the tournament."""

@@ -17,9 +17,9 @@ import grammars
 from histories.events import HandHistory, Header
 from histories.problems import Problem
 from histories.reading.dialects import DIALECTS
+from histories.reading.hand_in_order import order_problem
 from histories.reading.lex_lines import LexedHand, LexedLine, line_reader
 from histories.reading.lines_to_events import HandMaker, make_events
-from histories.reading.hand_in_order import order_problem
 from histories.reading.split_hands import HandText, split_hands
 from histories.reading.unread_lines import not_understood, touching
 from histories.reading.which_site import hand_number

@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from histories.reading.which_site import Opening, openings
 
-
 #: Characters after which a hand that has not ended is given up: what follows belongs to no hand.
 LONGEST_HAND = 1 << 20
 

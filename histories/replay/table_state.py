@@ -152,7 +152,8 @@ class TableState:
         if waiting and waiting[0] == seat:
             del waiting[0]
         elif seat in waiting:
-            waiting.remove(seat)
+            # Out of turn: the turn goes on from where he sits.
+            self.waiting = clockwise_from(seat, [other for other in waiting if other != seat])
 
     def can_bet(self) -> list[Seat]:
         """The players in the hand who have chips."""

@@ -380,7 +380,11 @@ DECISIONS = Table(
         ("pot_bb", BIG_BETS, "pot before the choice"),
         ("players_in", SMALL, "players who had not folded, he included"),
         ("players_behind", SMALL, "players who could still act after him"),
-        ("from_here_bb", BIG_BETS, "what he collected in the hand less what he put in from this choice on; a fold is 0"),
+        (
+            "from_here_bb",
+            BIG_BETS,
+            "what he collected in the hand less what he put in from this choice on; a fold is 0",
+        ),
     ),
     made_by="decisions.sql",
 )

@@ -1,0 +1,203 @@
+"""How each player came through the hand: what he put in and got, how his showdown ended, how he started.
+
+Takes a hand that was followed to its end and its settlement, gives one `PlayerResult` a player.
+
+Source of the outcomes: who won which side of each pot that two or more could win, never ratios of money, in which an
+odd cent can make a quarter look like a third. `share` is what a player won of the contested pots that he could win,
+by what they paid out; `fair_share` is one by the number of players of those pots, weighted the same.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from histories.cards import RANK
+from histories.events import ANTE, BRING_IN
+from histories.replay.played import Played
+from histories.replay.replayed import PlayerResult
+from histories.replay.settle import Settled
+from histories.replay.starting_hands import start, start_cards
+from histories.rules.high_hands import high_words
+from histories.rules.low_hands import low_text
+from histories.seats import Seat, clockwise_from
+from histories.streets import FOURTH, STREETS, THIRD
+
+
+def player_results(played: Played, settled: Settled) -> tuple[PlayerResult, ...]:
+    """The players of the seat list, in its order."""
+    contested = _Contested(settled)
+    places = _places(played)
+    return tuple(_result(seated.seat, played, settled, contested, places) for seated in played.history.seats)
+
+
+def _places(played: Played) -> dict[Seat, int]:
+    """How far each seat sits from the low card: 0 the low card itself."""
+    if played.low_card is None:
+        return {}
+    return {seat: place for place, seat in enumerate(clockwise_from(played.low_card, played.table.order))}
+
+
+class _Contested:
+    """The pots that two or more could win at the showdown, and who won which side of them."""
+
+    def __init__(self, settled: Settled) -> None:
+        eligible: dict[int, list[Seat]] = {}
+        for player in settled.pot_players:
+            if player.eligible:
+                eligible.setdefault(player.pot, []).append(player.seat)
+        self.eligible = {pot: seats for pot, seats in eligible.items() if len(seats) > 1}
+        self.paid: dict[int, int] = dict.fromkeys(self.eligible, 0)
+        self.won: dict[tuple[int, Seat], int] = {}
+        self.winners: dict[tuple[int, str], list[Seat]] = {}
+        for award in settled.awards:
+            if award.pot in self.eligible and award.paid > 0:
+                self.paid[award.pot] += award.paid
+                key = (award.pot, award.seat)
+                self.won[key] = self.won.get(key, 0) + award.paid
+                self.winners.setdefault((award.pot, award.side), []).append(award.seat)
+
+    def shares(self, seat: Seat) -> tuple[float | None, float | None]:
+        """The player's share and his fair share, None where he was in no contested pot that paid."""
+        own = [pot for pot, seats in self.eligible.items() if seat in seats and self.paid[pot]]
+        paid = sum(self.paid[pot] for pot in own)
+        if not paid:
+            return None, None
+        won = sum(self.won.get((pot, seat), 0) for pot in own)
+        fair = sum((Fraction(self.paid[pot], len(self.eligible[pot])) for pot in own), Fraction())
+        return won / paid, float(fair / paid)
+
+    def outcome(self, seat: Seat) -> str | None:
+        """How the contested pots ended for him; None if he was in none."""
+        found = {self._outcome(pot, seat) for pot, seats in self.eligible.items() if seat in seats and self.paid[pot]}
+        if not found:
+            return None
+        return found.pop() if len(found) == 1 else "mixed"
+
+    def _outcome(self, pot: int, seat: Seat) -> str:
+        whole = self.winners.get((pot, "whole"), [])
+        if whole:
+            if seat not in whole:
+                return "nothing"
+            return "scoop_no_low" if len(whole) == 1 else "split_no_low"
+        return _halves(self._part(pot, "high", seat), self._part(pot, "low", seat))
+
+    def _part(self, pot: int, side: str, seat: Seat) -> Fraction:
+        winners = self.winners.get((pot, side), [])
+        return Fraction(1, len(winners)) if seat in winners else Fraction(0)
+
+
+def _halves(high: Fraction, low: Fraction) -> str:
+    """The outcome of a pot with a low, from the player's parts of the two sides."""
+    half = Fraction(1, 2)
+    parts = {high, low}
+    if parts == {Fraction(1)}:
+        return "scoop_two_way"
+    if parts == {Fraction(0)}:
+        return "nothing"
+    if parts == {Fraction(1), Fraction(0)}:
+        return "high_half" if high else "low_half"
+    if parts == {Fraction(1), half}:
+        return "three_quarter"
+    if parts == {half, Fraction(0)}:
+        return "quarter"
+    if 0 in parts and high + low <= Fraction(1, 3):
+        return "sixth_or_less"
+    if high < 1 and low < 1 and high and low:
+        return "split_both"
+    return "other_share"
+
+
+def _result(
+    seat: Seat, played: Played, settled: Settled, contested: _Contested, places: dict[Seat, int]
+) -> PlayerResult:
+    """One player."""
+    table, seated = played.table, next(one for one in played.history.seats if one.seat == seat)
+    dealt_in = seat in table.put_in
+    forced = {ANTE: 0, BRING_IN: 0}
+    for action in played.actions[: 2 * len(table.order)]:
+        if action.is_forced and action.seat == seat:
+            forced[action.kind] += action.added
+    own = [award for award in settled.awards if award.seat == seat]
+    won = sum(award.paid for award in own)
+    undecided = any(award.by_rules is None for award in settled.awards)
+    returned = played.returned.get(seat, 0)
+    invested = table.put_in.get(seat, 0) + returned
+    folded = played.folded.get(seat)
+    last_street = max((street for street in STREETS if seat in played.saw.get(street, ())), default=THIRD)
+    at_showdown = seat in settled.at_showdown
+    share, fair_share = contested.shares(seat)
+    outcome = contested.outcome(seat) if at_showdown else None
+    if outcome is None and won and not at_showdown:
+        outcome = "scoop_uncontested"
+    elif outcome is None and dealt_in and last_street >= FOURTH:
+        outcome = "nothing" if not won else "scoop_uncontested"
+    high, low = settled.highs.get(seat), settled.lows.get(seat)
+    cards = played.known.of(seat) if dealt_in else []
+    return PlayerResult(
+        seat,
+        seated.name,
+        seated.stack,
+        seated.stack - invested + returned + won,
+        seated.name == played.history.hero,
+        dealt_in,
+        seated.away is not None,
+        forced[ANTE],
+        forced[BRING_IN],
+        invested,
+        returned,
+        won,
+        sum(award.paid for award in own if award.side != "low"),
+        sum(award.paid for award in own if award.side == "low"),
+        None if undecided else sum(award.by_rules or 0 for award in own),
+        share,
+        fair_share,
+        outcome,
+        at_showdown,
+        last_street,
+        folded,
+        played.all_in.get(seat),
+        *_third_street(seat, played, places),
+        *_start(seat, played),
+        " ".join(cards) or None,
+        high,
+        low,
+        high_words(high) if high is not None else None,
+        low_text(low) if low is not None else None,
+    )
+
+
+_ThirdStreet = tuple[
+    int | None, int | None, int | None, int | None, int | None, int | None, int | None, bool | None, str | None
+]
+
+
+def _third_street(seat: Seat, played: Played, places: dict[Seat, int]) -> _ThirdStreet:
+    """His place to the bring-in, who was left behind him at his first turn, and his door card."""
+    boards = played.known.boards
+    place = places.get(seat)
+    to_bring_in = len(places) - 1 - place if place else None
+    door = boards[seat][0] if boards.get(seat) else None
+    turn = played.third.get(seat)
+    same = None
+    if door is not None:
+        same = sum(1 for other in boards.values() if other and other[0][0] == door[0]) - 1
+    if turn is None:
+        return place, to_bring_in, None, None, None, None, same, None, door
+    doors = [boards[other][0] for other in turn.left if boards.get(other)]
+    if door is None or len(doors) < len(turn.left):
+        return place, to_bring_in, len(turn.left), None, None, None, same, turn.first_in, door
+    rank = RANK[door]
+    higher = sum(1 for other in doors if RANK[other] > rank)
+    low = sum(1 for other in doors if RANK[other] <= 8 or RANK[other] == 14)
+    aces = sum(1 for other in doors if RANK[other] == 14)
+    return place, to_bring_in, len(turn.left), higher, low, aces, same, turn.first_in, door
+
+
+def _start(seat: Seat, played: Played) -> tuple[str | None, str | None, str | None, str | None, int | None]:
+    """His starting hand where all three cards are known: class, cards, place of a pair, suits, low ranks."""
+    places = played.known.places.get(seat, {})
+    if not {1, 2, 3} <= places.keys():
+        return None, None, None, None, None
+    three = [places[place].card for place in (1, 2, 3)]
+    found = start(three)
+    return found.start_class, start_cards(three), found.pair_place, found.suit_pattern, found.low_cards
