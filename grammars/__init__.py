@@ -32,7 +32,7 @@ class Wording(NamedTuple):
     """All kinds of line that one site writes, by what they are good for.
 
     `openings` says how any hand of the site starts; `hand_lines` what a stud hi/lo hand is made of; `other_games`
-    the headers of other games; `noise` what is counted only.
+    the headers of other games; `noise` what is counted only; `inside` what stands inside a field.
     """
 
     site: str
@@ -40,6 +40,7 @@ class Wording(NamedTuple):
     hand_lines: tuple[LineKind, ...]
     other_games: tuple[LineKind, ...]
     noise: tuple[LineKind, ...]
+    inside: tuple[LineKind, ...]
 
 
 class Misplaced(NamedTuple):
@@ -92,7 +93,7 @@ def wording(site: str) -> Wording:
             for name in members.get(rule, [])
         )
 
-    return Wording(site, kinds("opening"), kinds("line"), kinds("other_game"), kinds("noise"))
+    return Wording(site, kinds("opening"), kinds("line"), kinds("other_game"), kinds("noise"), kinds("inside"))
 
 
 class HandOrder:

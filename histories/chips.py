@@ -29,7 +29,7 @@ def to_chips(printed: str, unit: Decimal = CASH_UNIT) -> Chips:
     """
     chips = Decimal(printed.replace(",", "")) / unit
     if chips != chips.to_integral_value():
-        raise NotInWholeChips(printed)
+        raise NotInWholeChips(f"{printed} is no whole number of the smallest chip")
     return int(chips)
 
 

@@ -39,4 +39,35 @@ class Explained(NamedTuple):
     source: str = ""
 
 
-CATALOGUE: dict[str, Explained] = {}
+CATALOGUE: dict[str, Explained] = {
+    "line-not-understood": Explained(
+        UNREAD,
+        "A line of a hand is of no kind that the site's grammar knows, or names a card, seat or amount that cannot be.",
+        "What it says is lost to the hand, so the hand may not add up.",
+        "Send us the hand (names can be made anonymous): a new kind of line is one line in the grammar.",
+    ),
+    "header-not-understood": Explained(
+        UNREAD,
+        "The first line of a hand is no header that the site's grammar knows.",
+        "Without it neither the game nor the stakes nor the time are known; the hand is kept and not counted.",
+        "Send us the line; once the grammar knows it, `doorcard reread` reads the hands that were kept.",
+    ),
+    "hand-cut-off": Explained(
+        UNREAD,
+        "The hand ends before its summary.",
+        "Nobody knows how it went on. It is kept and not counted.",
+        "The file may still be written, or was cut when it was copied: import it again when it is whole.",
+    ),
+    "street-missing": Explained(
+        UNREAD,
+        "A street begins before the one that comes before it.",
+        "Cards and bets of a whole street are missing, so the hand cannot be replayed. It is kept and not counted.",
+        "Look at the file at that line: a block of lines was probably lost.",
+    ),
+    "line-out-of-place": Explained(
+        UNREAD,
+        "Lines of a kind that we know stand where no hand has them.",
+        "The order of a hand is part of what it says. The hand is kept and not counted.",
+        "Look at the file at that line: two hands may be mixed up, or lines were moved.",
+    ),
+}
