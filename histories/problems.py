@@ -70,4 +70,10 @@ CATALOGUE: dict[str, Explained] = {
         "The order of a hand is part of what it says. The hand is kept and not counted.",
         "Look at the file at that line: two hands may be mixed up, or lines were moved.",
     ),
+    "same-number-other-hand": Explained(
+        IMPOSSIBLE,
+        "A hand has a site and number that the store knows, but other seats, stacks, stakes or up cards.",
+        "A number stands for one deal. The first that came is kept; this one is kept as text and not counted.",
+        "One of the two files was changed, or comes from another site: look at both at the lines given.",
+    ),
 }

@@ -77,7 +77,9 @@ def _insert(con: duckdb.DuckDBPyConnection, table: str, rows: pa.Table, where: s
 def _judge(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) -> None:
     """The table `judged`: one row a view offered, with its verdict."""
     offered = [
-        rows.tables["views"].select(list(_JUDGED)).append_column("batch", column([place] * rows.tables["views"].num_rows, schema.COUNT))
+        rows.tables["views"]
+        .select(list(_JUDGED))
+        .append_column("batch", column([place] * rows.tables["views"].num_rows, schema.COUNT))
         for place, rows in enumerate(batches)
     ]
     views = pa.concat_tables(offered)
@@ -190,7 +192,15 @@ def _enrich(con: duckdb.DuckDBPyConnection, replay_views: ReplayViews) -> None:
     if not texts:
         return
     again = build(Batch([replay_views(views) for views in texts.values()])).tables
-    con.register("again", pa.table({"hand_id": column(list(texts), schema.ID), "views": column([len(views) for views in texts.values()], schema.COUNT)}))
+    con.register(
+        "again",
+        pa.table(
+            {
+                "hand_id": column(list(texts), schema.ID),
+                "views": column([len(views) for views in texts.values()], schema.COUNT),
+            }
+        ),
+    )
     con.execute("DELETE FROM problems WHERE hand_id IN (SELECT hand_id FROM again)")
     for table in OF_A_HAND:
         con.execute(f"DELETE FROM {table} WHERE hand_id IN (SELECT hand_id FROM again)")
@@ -271,8 +281,8 @@ def _enter_files(con: duckdb.DuckDBPyConnection, parts: Sequence[FileEntry], jud
         before = con.execute(
             f"SELECT {', '.join(Counts._fields)} FROM files WHERE file_id = ? AND import_id = ? AND state = 'reading'",
             [file_id, part.import_id],
-        ).fetchone()
-        mine = counts[file_id].plus(Counts(*before)) if before else counts[file_id]
+        ).fetchall()
+        mine = counts[file_id].plus(Counts(*before[0])) if before else counts[file_id]
         state = part.state if file_id in done else "reading"
         con.execute("DELETE FROM files WHERE file_id = ?", [file_id])
         con.execute(
@@ -286,9 +296,7 @@ def _forget_grown(con: duckdb.DuckDBPyConnection, parts: Sequence[FileEntry]) ->
     done = ", ".join(str(part.file_id) for part in parts if part.is_last)
     if not done or not con.execute("SELECT count(*) FROM grown").fetchall()[0][0]:
         return
-    con.execute(
-        f"DELETE FROM grown WHERE file_id NOT IN ({done}) OR was IN (SELECT file_id FROM views)"
-    )
+    con.execute(f"DELETE FROM grown WHERE file_id NOT IN ({done}) OR was IN (SELECT file_id FROM views)")
     con.execute("UPDATE other_hands SET file_id = grown.file_id FROM grown WHERE other_hands.file_id = grown.was")
     con.execute(
         "UPDATE problems SET file_id = grown.file_id FROM grown "

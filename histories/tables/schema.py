@@ -119,7 +119,12 @@ FILES = Table(
         ("size", "BIGINT", "bytes"),
         ("modified_at", TIME, "the file system's time of the last change, UTC"),
         ("encoding", TEXT, "how its text is encoded"),
-        ("state", TEXT, "what became of it; reading: its last part is still to come", ("reading", "read", "not_a_history")),
+        (
+            "state",
+            TEXT,
+            "what became of it; reading: its last part is still to come",
+            ("reading", "read", "not_a_history"),
+        ),
         ("import_id", ID, "the run that read it"),
     )
     + _COUNTS,

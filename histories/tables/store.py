@@ -175,10 +175,10 @@ def version_of(con: duckdb.DuckDBPyConnection, path: Path) -> int | None:
     tables = {name for (name,) in con.execute("SELECT table_name FROM duckdb_tables()").fetchall()}
     if not tables:
         return None
-    row = con.execute("SELECT schema_version FROM store").fetchone() if "store" in tables else None
-    if row is None:
+    rows = con.execute("SELECT schema_version FROM store").fetchall() if "store" in tables else []
+    if not rows:
         raise NotAStore(f"{path} is a DuckDB file, but no store of doorcard")
-    version = int(row[0])
+    version = int(rows[0][0])
     if version > schema.SCHEMA_VERSION:
         raise StoreFromNewerVersion(
             f"{path} was made by a newer doorcard (its tables are of version {version}, "
@@ -205,7 +205,9 @@ def transaction(con: duckdb.DuckDBPyConnection) -> Iterator[None]:
     con.commit()
 
 
-def _migrated(path: Path, con: duckdb.DuckDBPyConnection, version: int, again: Callable[[], duckdb.DuckDBPyConnection]) -> duckdb.DuckDBPyConnection:
+def _migrated(
+    path: Path, con: duckdb.DuckDBPyConnection, version: int, again: Callable[[], duckdb.DuckDBPyConnection]
+) -> duckdb.DuckDBPyConnection:
     """An older store brought up to now, with a copy of it as it was beside it."""
     con.close()
     shutil.copy2(path, path.with_name(f"{path.name}.version-{version}.backup"))
