@@ -1,0 +1,93 @@
+"""Who is who in the store: ids made from what a hand, a player, a file or a text is, never from a counter.
+
+Takes: site and number, site and name, bytes, text, a hand history. Gives: 63-bit ids, the same on every machine, in
+every process and in any order of import. `deal_id` tells two hands under one number apart: it is made only of what
+every player at the table could see.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from histories.cards import HIDDEN
+from histories.events import Dealt, HandHistory, StreetDealt
+from histories.streets import SIXTH, THIRD
+
+#: What stands between the parts of a text that is hashed; no site prints it.
+_BETWEEN = "\x1f"
+
+
+def hash63(data: bytes) -> int:
+    """The first 63 bits of the BLAKE2b hash, so that an id is a BIGINT that is never negative.
+
+    >>> hash63(b"Ah")
+    1075973055568581730
+    """
+    return int.from_bytes(blake2b(data, digest_size=8).digest(), "big") >> 1
+
+
+def hand_id(site: str, hand_no: str) -> int:
+    """The id of a hand: its site and the number that the site gave it."""
+    return hash63(f"hand{_BETWEEN}{site}{_BETWEEN}{hand_no}".encode())
+
+
+def history_id(history: HandHistory) -> int:
+    """The id of a hand; where its format has no number, what every player could see stands in for one."""
+    header = history.header
+    return hand_id(header.site, header.hand_no or f"deal {deal_id(history)}")
+
+
+def player_id(site: str, name: str, table: str | None = None) -> int:
+    """The id of a person at a site. `table` is given for an anonymous seat, whose name means nothing elsewhere."""
+    where = site if table is None else f"{site}{_BETWEEN}{table}"
+    return hash63(f"player{_BETWEEN}{where}{_BETWEEN}{name}".encode(errors="surrogatepass"))
+
+
+def file_id(data: bytes) -> int:
+    """The id of a file: its bytes, wherever it lies and whatever it is called."""
+    return hash63(data)
+
+
+def text_id(text: str) -> int:
+    """The id of the text of a hand. Line ends and blanks at the ends of the text do not count."""
+    return hash63(text.strip().replace("\r\n", "\n").encode(errors="surrogatepass"))
+
+
+def import_id(started_at: str, process: int, machine: str) -> int:
+    """The id of a run of the import."""
+    return hash63(f"import{_BETWEEN}{started_at}{_BETWEEN}{process}{_BETWEEN}{machine}".encode())
+
+
+def up_cards(history: HandHistory) -> list[tuple[int, int, str]]:
+    """The up cards as street, seat and card: the last card of each deal of third street, and fourth to sixth.
+
+    A site that shows a player only his own up cards would make this differ from view to view, so a street on which
+    no two players' cards are seen gives none.
+    """
+    seen: dict[int, dict[int, str]] = {}
+    street = THIRD
+    for event in history.events:
+        kind = type(event)
+        if kind is Dealt and street <= SIXTH:
+            assert isinstance(event, Dealt)
+            card = event.cards[-2:]
+            if card and card != HIDDEN:
+                seen.setdefault(street, {})[event.seat] = card
+        elif kind is StreetDealt:
+            assert isinstance(event, StreetDealt)
+            street = event.street
+    return [
+        (street, seat, card)
+        for street, by_seat in sorted(seen.items())
+        if len(by_seat) > 1
+        for seat, card in sorted(by_seat.items())
+    ]
+
+
+def deal_id(history: HandHistory) -> int:
+    """The id of a deal: seats, stacks, stakes and up cards; the same from every player's side of the table."""
+    stakes = history.header.stakes
+    parts = [f"deal {stakes.betting} {stakes.small_bet} {stakes.big_bet} {stakes.chip_unit} {stakes.currency}"]
+    parts += [f"{seated.seat} {seated.stack}" for seated in sorted(history.seats, key=lambda seated: seated.seat)]
+    parts += [f"{street} {seat} {card}" for street, seat, card in up_cards(history)]
+    return hash63(_BETWEEN.join(parts).encode())
