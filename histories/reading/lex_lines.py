@@ -56,6 +56,8 @@ class LineReader:
         for shape in shapes:
             if len(shape.literal) >= START and not shape.starts_with_name:
                 self._by_start.setdefault(shape.literal[:START], []).append(shape)
+        #: Kinds that begin with no words of their own: they are tried on every line that is nothing else.
+        self._anyhow = [shape for shape in shapes if len(shape.literal) < START and not shape.starts_with_name]
         in_summary = {kind for kind, run in grammars.hand_order().run_of.items() if run == "RESULTS"}
         #: The same candidates, those of the summary first: `Seat 3: ...` stands in the seat list and in the summary.
         self._by_start_in_summary = {
@@ -128,9 +130,13 @@ class LineReader:
     ) -> tuple[str | None, str, Fields]:
         """The line's kind (empty for noise, None for none), its player and fields, every name of the table tried.
 
-        First the names in the middle of the kinds that the line may be, then the names at its beginning, then noise
-        about somebody who is not at the table.
+        First the kinds that have no beginning of their own, then the names in the middle of the kinds that the line
+        may be, then the names at its beginning, then noise about somebody who is not at the table.
         """
+        for shape in self._anyhow:
+            match = shape.whole(line)
+            if match and shape.name_at is None:
+                return shape.kind_or_noise, "", match.groups()
         for shape in candidates:
             placed = _with_name_placed(line, names, shape)
             if placed is not None:

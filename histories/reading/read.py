@@ -1,6 +1,6 @@
 """From a file's text to hands: the one way through reading.
 
-Takes pieces of text, gives one `ReadHand` for each piece of the file: a hand of ours with its history, a hand of
+Takes a block of text, gives one `ReadHand` for each piece of the file: a hand of ours with its history, a hand of
 another game, a hand that could not be read, or text between hands. Every line of the file is counted in exactly one
 of understood, noise, other games and unread, and each unread line is a problem. Nothing here raises on bad text.
 """
@@ -20,7 +20,7 @@ from histories.reading.dialects import DIALECTS
 from histories.reading.hand_in_order import order_problem
 from histories.reading.lex_lines import LexedHand, LexedLine, line_reader
 from histories.reading.lines_to_events import HandMaker, make_events
-from histories.reading.split_hands import HandText, split_hands
+from histories.reading.split_hands import HandText, TextBlock, blocks, split_hands
 from histories.reading.unread_lines import not_understood, touching
 from histories.reading.which_site import hand_number
 
@@ -68,9 +68,15 @@ class ReadHand(NamedTuple):
     text: str = ""
 
 
-def read_hands(pieces: Iterable[str], file: str = "") -> Iterator[ReadHand]:
-    """The hands of a file."""
-    for hand in split_hands(pieces):
+def read_text(pieces: Iterable[str], file: str = "") -> Iterator[ReadHand]:
+    """The hands of a file, block after block."""
+    for block in blocks(pieces):
+        yield from read_hands(block, file)
+
+
+def read_hands(block: TextBlock, file: str = "") -> Iterator[ReadHand]:
+    """The hands of a block."""
+    for hand in split_hands(block):
         if hand.site is None:
             yield _between(hand, file)
         elif not hand.has_reader:

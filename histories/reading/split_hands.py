@@ -1,7 +1,7 @@
 """Where each hand begins in a text, and of which site it is.
 
-Takes pieces of text, gives hands one by one with the number of their first line, in constant memory: only the hand
-that is not over yet is kept. What stands before the first hand comes as a piece of its own, of no site.
+Takes pieces of text, gives blocks that end where a hand ends, in constant memory; then, of a block, its hands one by
+one with the number of their first line. What stands before the first hand comes as a piece of its own, of no site.
 """
 
 from __future__ import annotations
@@ -11,8 +11,18 @@ from typing import NamedTuple
 
 from histories.reading.which_site import Opening, openings
 
-#: Characters after which a hand that has not ended is given up: what follows belongs to no hand.
-LONGEST_HAND = 1 << 20
+#: Characters of a block, and so how many hands are read together.
+BLOCK = 1 << 20
+#: Characters after which text in which no hand begins is given up: what follows belongs to no hand.
+LONGEST = 1 << 23
+
+
+class TextBlock(NamedTuple):
+    """Some hands of a file. `followed` says that another hand begins right after it, in a text of lines."""
+
+    text: str
+    first_line: int = 1
+    followed: bool = False
 
 
 class HandText(NamedTuple):
@@ -44,31 +54,59 @@ def _starts(text: str) -> list[tuple[int, Opening]]:
     return found
 
 
-def split_hands(pieces: Iterable[str]) -> Iterator[HandText]:
-    """The hands of a text that comes in pieces."""
-    # A line break stands before the text, so that every line, the first too, is looked for in one way.
-    kept, lines_before = "\n", 0
-    site: Opening | None = None
+def blocks(pieces: Iterable[str], size: int = BLOCK) -> Iterator[TextBlock]:
+    """The text cut before hands, into blocks of about so many characters."""
+    kept, first_line = "", 1
     for piece in pieces:
-        text = kept + piece
-        begin = 1
-        for start, opening in _starts(text):
-            if start > begin:
-                yield _hand(site, text[begin:start], lines_before + 1, not opening.anywhere)
-            lines_before += text.count("\n", begin, start)
-            begin, site = start, opening
-        kept = "\n" + text[begin:]
-        if len(kept) > LONGEST_HAND:
-            cut = kept.rfind("\n") + 1
-            cut = cut if cut > 1 else len(kept)
-            yield _hand(site, kept[1:cut], lines_before + 1)
-            lines_before += kept.count("\n", 1, cut)
-            kept, site = "\n" + kept[cut:], None
-    if len(kept) > 1:
-        yield _hand(site, kept[1:], lines_before + 1)
+        kept += piece
+        while len(kept) > size:
+            cut = _last_start(kept, size)
+            if cut is None:
+                if len(kept) <= LONGEST:
+                    break
+                cut = (kept.rfind("\n") + 1 or len(kept), False)
+            yield TextBlock(kept[: cut[0]], first_line, cut[1])
+            first_line += kept.count("\n", 0, cut[0])
+            kept = kept[cut[0] :]
+    if kept:
+        yield TextBlock(kept, first_line)
 
 
-def _hand(site: Opening | None, text: str, first_line: int, touches_next: bool = False) -> HandText:
+def _last_start(text: str, size: int) -> tuple[int, bool] | None:
+    """Where a hand begins, as far back in the first `size` characters as can be, else as near after them as can be."""
+    before: tuple[int, bool] | None = None
+    after: tuple[int, bool] | None = None
+    for opening in openings():
+        step = 0 if opening.anywhere else 1
+        at = text.rfind(opening.literal, 1, size)
+        while at > 0 and not opening.pattern.match(text, at + step):
+            at = text.rfind(opening.literal, 1, at)
+        if at > 0 and (before is None or at + step > before[0]):
+            before = (at + step, not opening.anywhere)
+        at = text.find(opening.literal, size) if before is None else -1
+        while at > 0 and not opening.pattern.match(text, at + step):
+            at = text.find(opening.literal, at + 1)
+        if at > 0 and (after is None or at + step < after[0]):
+            after = (at + step, not opening.anywhere)
+    return before or after
+
+
+def split_hands(block: TextBlock) -> Iterator[HandText]:
+    """The hands of a block."""
+    # A line break stands before the text, so that every line, the first too, is looked for in one way.
+    text = "\n" + block.text
+    line, begin = block.first_line, 1
+    site: Opening | None = None
+    for start, opening in _starts(text):
+        if start > begin:
+            yield _hand(site, text[begin:start], line, not opening.anywhere)
+            line += text.count("\n", begin, start)
+        begin, site = start, opening
+    if len(text) > begin:
+        yield _hand(site, text[begin:], line, block.followed)
+
+
+def _hand(site: Opening | None, text: str, first_line: int, touches_next: bool) -> HandText:
     if site is None:
         return HandText(None, False, text, first_line, touches_next)
     return HandText(site.site, site.has_reader, text, first_line, touches_next)

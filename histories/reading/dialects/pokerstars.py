@@ -16,6 +16,8 @@ from histories.reading.time_zones import local_time, to_utc
 from histories.stakes import LIMIT, NO_LIMIT, POT_LIMIT, Stakes
 
 SITE = "pokerstars"
+#: The site of hands that this program dealt.
+DEALT = "doorcard"
 
 
 def header(kind: str, fields: Named, table: Named) -> Header:
@@ -38,7 +40,7 @@ def header(kind: str, fields: Named, table: Named) -> Header:
     if fields["et_date"]:
         started = to_utc(local_time(fields["et_date"], fields["et_time"] or ""), "ET")
     return Header(
-        site=SITE,
+        site=DEALT if fields["dealt"] else SITE,
         hand_no=fields["hand_no"] or "",
         game=fields.get("game") or "stud8",
         stakes=stakes,
