@@ -305,4 +305,10 @@ CATALOGUE: dict[str, Explained] = {
         "A number stands for one deal. The first that came is kept; this one is kept as text and not counted.",
         "One of the two files was changed, or comes from another site: look at both at the lines given.",
     ),
+    "site-without-reader": Explained(
+        NOTE,
+        "Hands of a site whose histories cannot be read yet.",
+        "They are counted as other games, and their text is kept for a later version.",
+        "Once a version reads the site, `doorcard reread` brings them in.",
+    ),
 }

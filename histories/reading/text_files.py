@@ -8,25 +8,15 @@ cp1252, in which old clients wrote the euro sign. CRLF, CR and LF all end a line
 from __future__ import annotations
 
 import codecs
-import gzip
 import io
-import zipfile
 from collections.abc import Iterator
-from pathlib import Path
-from typing import IO, NamedTuple
+from typing import IO
 
 #: Bytes taken at a time.
 PIECE = 1 << 22
 _HEAD = 4096
 
 UTF8, UTF16_LE, UTF16_BE = "utf-8", "utf-16-le", "utf-16-be"
-
-
-class FileText(NamedTuple):
-    """A file's name as it was given (`archive.zip:member` inside an archive) and its bytes to come."""
-
-    name: str
-    stream: IO[bytes]
 
 
 def _as_cp1252(error: UnicodeError) -> tuple[str, int]:
@@ -77,25 +67,3 @@ def pieces(stream: IO[bytes], size: int = PIECE) -> Iterator[str]:
         block = stream.read(size)
     if encoding == UTF8:
         yield decoder.decode(b"", final=True)
-
-
-def is_archive(path: Path) -> bool:
-    """Whether the file's name says that other files are inside it."""
-    return path.suffix.lower() in (".zip", ".gz")
-
-
-def inside(path: Path) -> Iterator[FileText]:
-    """The files inside a zip or gz file, or the file itself, each opened in turn."""
-    suffix = path.suffix.lower()
-    if suffix == ".zip":
-        with zipfile.ZipFile(path) as archive:
-            for member in archive.infolist():
-                if not member.is_dir():
-                    with archive.open(member) as stream:
-                        yield FileText(f"{path}:{member.filename}", stream)
-    elif suffix == ".gz":
-        with gzip.open(path, "rb") as stream:
-            yield FileText(str(path), stream)  # type: ignore[arg-type]
-    else:
-        with path.open("rb") as stream:
-            yield FileText(str(path), stream)

@@ -7,7 +7,7 @@ a card dealt twice, a held card that changed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from histories.cards import HIDDEN, Card
@@ -106,8 +106,8 @@ class KnownCards:
         cards = self.of(seat)
         return cards if len(cards) == 7 else None
 
-    def rows(self, view: str | None) -> list[SeenCard]:
-        """The rows of the table `cards`; `view` is the player from whose side the hand is seen."""
+    def rows(self, names: Mapping[Seat, str]) -> list[SeenCard]:
+        """The rows of the table `cards`. A hero's down cards are known from his own view only."""
         found: list[SeenCard] = []
         dealt_n = self._dealt_n
         for seat, places in self.places.items():
@@ -115,7 +115,7 @@ class KnownCards:
                 card, how, shown_n = places[place]
                 street = STREET_OF_PLACE[place]
                 n = dealt_n.get((seat, street)) or 0
-                seen_by = view if how == HERO else None
+                seen_by = names[seat] if how == HERO else None
                 found.append(SeenCard(n, seat, street, place, card, place in UP_PLACES, shown_n, how, seen_by))
         if self.community:
             n = self.community_n

@@ -138,7 +138,7 @@ def _result(
         seated.name,
         seated.stack,
         seated.stack - invested + returned + won,
-        seated.name == played.history.hero,
+        seated.name == played.history.hero or seated.name in played.history.heroes,
         dealt_in,
         seated.away is not None,
         forced[ANTE],

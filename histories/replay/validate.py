@@ -35,7 +35,7 @@ def validated(played: Played, preset: str, read: Sequence[Problem]) -> ReplayedH
     return ReplayedHand(
         played.history,
         tuple(played.actions),
-        tuple(played.known.rows(played.history.hero)),
+        tuple(played.known.rows(played.names)),
         settled.pots,
         settled.pot_players,
         settled.awards,
@@ -56,7 +56,7 @@ def validated(played: Played, preset: str, read: Sequence[Problem]) -> ReplayedH
         settled.rake_source,
         preset,
         trust_of([*read, *played.problems]),
-        tuple(played.problems),
+        (*read, *played.problems),
     )
 
 

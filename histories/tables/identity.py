@@ -23,7 +23,12 @@ def hash63(data: bytes) -> int:
     >>> hash63(b"Ah")
     1075973055568581730
     """
-    return int.from_bytes(blake2b(data, digest_size=8).digest(), "big") >> 1
+    return from_digest(blake2b(data, digest_size=8).digest())
+
+
+def from_digest(digest: bytes) -> int:
+    """The id that a BLAKE2b hash of eight bytes gives, where the data came in pieces."""
+    return int.from_bytes(digest, "big") >> 1
 
 
 def hand_id(site: str, hand_no: str) -> int:
