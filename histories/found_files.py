@@ -77,11 +77,27 @@ def _one(path: Path) -> Iterator[FoundFile | Trouble]:
             for member in members:
                 yield FoundFile(f"{path}:{member.filename}", member.file_size, modified, _zipped(path, member.filename))
         elif suffix == ".gz":
-            yield FoundFile(str(path), stat.st_size, modified, lambda: gzip.open(path, "rb"))  # type: ignore[arg-type, return-value]
+            yield FoundFile(str(path), stat.st_size, modified, _unpacked(path))
         else:
-            yield FoundFile(str(path), stat.st_size, modified, lambda: path.open("rb"))
+            yield FoundFile(str(path), stat.st_size, modified, _plain(path))
     except (OSError, zipfile.BadZipFile) as error:
         yield Trouble(str(path), str(error))
+
+
+def _plain(path: Path) -> Callable[[], AbstractContextManager[IO[bytes]]]:
+    """Opens a file."""
+    return lambda: path.open("rb")
+
+
+def _unpacked(path: Path) -> Callable[[], AbstractContextManager[IO[bytes]]]:
+    """Opens a file that gzip packed."""
+
+    @contextmanager
+    def opened() -> Iterator[IO[bytes]]:
+        with gzip.open(path, "rb") as stream:
+            yield stream  # type: ignore[misc]
+
+    return opened
 
 
 def _zipped(path: Path, member: str) -> Callable[[], AbstractContextManager[IO[bytes]]]:

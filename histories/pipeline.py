@@ -151,8 +151,9 @@ def check_files(
     parts = _parts(files, {}, 0, preset, totals, on_progress)
     for _, read in _read_all(parts, check_block, jobs, totals.bytes_total):
         totals.take(read, keep_problems=on_problem is None)
-        for problem in read.problems if on_problem is not None else ():
-            on_problem(problem)
+        if on_problem is not None:
+            for problem in read.problems:
+                on_problem(problem)
     return totals.summary()
 
 

@@ -61,7 +61,9 @@ def read_block(task: BlockTask) -> BlockRead:
     others: list[OtherHand] = []
     rejects: list[Reject] = []
     found: list[FoundProblem] = []
-    counts, problems, unread_sites = Counts(), [], {}
+    counts = Counts()
+    problems: list[Problem] = []
+    unread_sites: dict[str, int] = {}
     for hand, again in _hands(task):
         counts = counts.plus(_counts(hand))
         if again is not None and hand.history is not None:
@@ -86,7 +88,9 @@ def read_block(task: BlockTask) -> BlockRead:
 
 def check_block(task: BlockTask) -> BlockRead:
     """The block's hands, read and replayed and not stored."""
-    counts, problems, unread_sites = Counts(), [], {}
+    counts = Counts()
+    problems: list[Problem] = []
+    unread_sites: dict[str, int] = {}
     for hand, again in _hands(task):
         counts = counts.plus(_counts(hand))
         problems += hand.problems if again is None else again.problems
