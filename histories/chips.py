@@ -40,3 +40,21 @@ def to_money(chips: Chips, unit: Decimal = CASH_UNIT) -> Decimal:
     Decimal('12.50')
     """
     return chips * unit
+
+
+#: The sign that is written before an amount; other currencies are named after it.
+SIGN_OF_CURRENCY = {"USD": "$", "EUR": "€", "GBP": "£", "INR": "₹"}
+
+
+def spoken(chips: Chips, unit: Decimal = CASH_UNIT, currency: str | None = None) -> str:
+    """The amount as players write it: whole currency units without cents, tournament chips without a sign.
+
+    >>> spoken(1250, currency="USD"), spoken(400, currency="EUR"), spoken(75, TOURNAMENT_UNIT)
+    ('$12.50', '€4', '75')
+    """
+    money = chips * unit
+    written = f"{money:,.0f}" if money == money.to_integral_value() else f"{money:,.2f}"
+    if currency is None:
+        return written
+    sign = SIGN_OF_CURRENCY.get(currency)
+    return f"{sign}{written}" if sign else f"{written} {currency}"

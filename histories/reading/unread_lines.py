@@ -16,7 +16,7 @@ def touching(lines: list[str], first_line: int, ends_at: int, next_hand_follows:
     `ends_at` is the last line that belongs to the hand (before the first one where there is no hand).
     """
     index = ends_at - first_line + 1
-    while index < len(lines) and lines[index]:
+    while ends_at >= first_line and index < len(lines) and lines[index]:
         index += 1
     up_to = first_line + index - 1
     if not next_hand_follows:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from histories.chips import Chips
+from histories.chips import Chips, spoken
 from histories.events import HandHistory, Seated
 from histories.problems import Problem
 from histories.replay.known_cards import KnownCards
@@ -71,3 +71,8 @@ class Played:
         self.third: dict[Seat, ThirdStreetTurn] = {}
         #: Somebody has come in on third street.
         self.somebody_in = False
+
+    def money(self, chips: Chips) -> str:
+        """An amount of this hand as players write it."""
+        stakes = self.table.stakes
+        return spoken(chips, stakes.chip_unit, stakes.currency)

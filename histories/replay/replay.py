@@ -235,9 +235,17 @@ class _Replay:
             )
         )  # fmt: skip
         if event.added < (table.stakes.ante or 0) and not all_in:
-            self._problem("wrong-ante", event.line, f"the ante is {event.added}, others paid {table.stakes.ante}")
+            self._problem(
+                "wrong-ante",
+                event.line,
+                f"pays {self.played.money(event.added)}, others {self.played.money(table.stakes.ante or 0)}",
+            )
         elif event.added > stack:
-            self._problem("more-than-the-stack", event.line, f"{event.added} of a stack of {stack}")
+            self._problem(
+                "more-than-the-stack",
+                event.line,
+                f"{self.played.money(event.added)} of a stack of {self.played.money(stack)}",
+            )
         table.pay(seat, event.added)
         if all_in:
             self.played.all_in.setdefault(seat, 2)

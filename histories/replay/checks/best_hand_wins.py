@@ -28,7 +28,7 @@ def best_hand_wins(played: Played, settled: Settled) -> FoundAll:
         return
     for event in events:
         if event.seat not in played.table.live:
-            says = f"{played.names.get(event.seat, event.seat)} collects {event.amount} and has folded"
+            says = f"{played.names.get(event.seat, event.seat)} collects {played.money(event.amount)} and has folded"
             yield "folded-player-collects", event.line, says
             return
     pots = {event.pot or 0 for event in events}
@@ -55,13 +55,18 @@ def _pot(pot: int, played: Played, settled: Settled, line: dict[Seat, int], last
         name = played.names[seat]
         where = line.get(seat, last)
         if chips and not got:
-            yield "wrong-player-wins", where, f"{name} has {_hand(seat, settled)} and gets nothing; {chips} are his"
+            says = f"{name} has {_hand(seat, settled)} and gets nothing; {played.money(chips)} is his"
+            yield "wrong-player-wins", where, says
         elif got and not chips:
-            yield "wrong-player-wins", where, f"{name} gets {got}, and others have better hands"
+            yield "wrong-player-wins", where, f"{name} gets {played.money(got)}, and others have better hands"
         elif 0 < abs(got - chips) < max(winners, 2) and sum(paid.values()) == sum(by_rules.values()):
-            yield "odd-chip-elsewhere", where, f"{name} gets {got}, by the house rules {chips}"
+            yield (
+                "odd-chip-elsewhere",
+                where,
+                f"{name} gets {played.money(got)}, by the house rules {played.money(chips)}",
+            )
         elif got != chips and sum(paid.values()) == sum(by_rules.values()):
-            yield "wrong-share", where, f"{name} gets {got}, and {chips} are his"
+            yield "wrong-share", where, f"{name} gets {played.money(got)}, and {played.money(chips)} is his"
 
 
 def _hand(seat: Seat, settled: Settled) -> str:

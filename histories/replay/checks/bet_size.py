@@ -25,28 +25,29 @@ def bet_size(
     """Whether the chips are as many as they may be."""
     kind, added = action.kind, action.added
     if added > action.stack_before:
-        return "more-than-the-stack", f"{added} chips of a stack of {action.stack_before}"
+        return "more-than-the-stack", f"{played.money(added)} of a stack of {played.money(action.stack_before)}"
     if kind == CALL:
         if added != options.to_call:
-            return "wrong-call-size", f"calls {added}, and {options.to_call} were to call"
+            return "wrong-call-size", f"calls {played.money(added)}, and {played.money(options.to_call)} was to call"
     elif kind == CHECK:
         if not options.can_check:
-            return "check-facing-a-bet", f"checks, and {options.to_call} were to call"
+            return "check-facing-a-bet", f"checks, and {played.money(options.to_call)} was to call"
     elif kind in (BET, RAISE, COMPLETE):
-        return _raise(action, options, table)
+        return _raise(action, options, table, played)
     return None
 
 
-def _raise(action: Action, options: Options, table: TableState) -> Found | None:
+def _raise(action: Action, options: Options, table: TableState, played: Played) -> Found | None:
     total = action.street_total
     if not options.can_raise:
         # The cap has a check of its own.
         if capped(table.betting.raises, table.betting.uncapped, table.street, table.rules):
             return None
-        return "raise-not-allowed", f"raises to {total}, and the betting was not open to a raise"
+        return "raise-not-allowed", f"raises to {played.money(total)}, and the betting was not open to a raise"
     limit = table.stakes.betting == LIMIT
     if limit and total not in (options.min_to, options.max_to):
-        return "wrong-bet-size", f"makes it {total}, and {options.min_to} was the bet"
+        return "wrong-bet-size", f"makes it {played.money(total)}, and {played.money(options.min_to)} was the bet"
     if not options.min_to <= total <= options.max_to:
-        return "wrong-bet-size", f"makes it {total}, and {options.min_to} to {options.max_to} was allowed"
+        allowed = f"{played.money(options.min_to)} to {played.money(options.max_to)}"
+        return "wrong-bet-size", f"makes it {played.money(total)}, and {allowed} was allowed"
     return None

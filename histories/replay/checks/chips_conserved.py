@@ -18,7 +18,11 @@ def chips_conserved(played: Played, settled: Settled) -> FoundAll:
     last = played.history.last_line
     if settled.not_returned is not None:
         seat, chips = settled.not_returned
-        yield "uncalled-bet-not-returned", last, f"nobody called {chips} of {played.names[seat]}, and they stayed in"
+        yield (
+            "uncalled-bet-not-returned",
+            last,
+            f"nobody called {played.money(chips)} of {played.names[seat]}, and it stayed in",
+        )
     refunds = [event for event in played.history.events if type(event) is Returned]
     if refunds:
         put_in = {
@@ -27,8 +31,9 @@ def chips_conserved(played: Played, settled: Settled) -> FoundAll:
         right = side_pots.uncalled(put_in, played.table.live)
         given = sum(event.amount for event in refunds)
         if given > (right[1] if right else 0) and settled.not_returned is None:
-            says = f"{given} were given back and {right[1] if right else 0} were not called"
+            not_called = played.money(right[1] if right else 0)
+            says = f"{played.money(given)} was given back and {not_called} was not called"
             yield "returned-too-much", refunds[-1].line, says
     for seat, chips in played.table.stacks.items():
         if chips < 0 and not any(problem.name == "more-than-the-stack" for problem in played.problems):
-            yield "chips-do-not-add-up", last, f"{played.names[seat]} put in {-chips} more than he had"
+            yield "chips-do-not-add-up", last, f"{played.names[seat]} put in {played.money(-chips)} more than he had"

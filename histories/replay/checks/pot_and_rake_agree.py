@@ -19,15 +19,19 @@ def pot_and_rake_agree(played: Played, settled: Settled) -> FoundAll:
     paid = sum(event.amount for event in collected)
     where = collected[-1].line if collected else played.history.last_line
     if paid > settled.amount:
-        yield "collected-more-than-the-pot", where, f"{paid} are collected from a pot of {settled.amount}"
+        says = f"{played.money(paid)} is collected from a pot of {played.money(settled.amount)}"
+        yield "collected-more-than-the-pot", where, says
     for event in played.history.events:
         if type(event) is not TotalPot:
             continue
         if event.total != settled.amount:
-            yield "wrong-total-pot", event.line, f"says {event.total}, the chips in it are {settled.amount}"
+            says = f"says {played.money(event.total)}, the chips in it are {played.money(settled.amount)}"
+            yield "wrong-total-pot", event.line, says
         if event.parts and sorted(event.parts) != sorted(pot.amount for pot in settled.pots):
-            own = ", ".join(str(pot.amount) for pot in settled.pots)
-            yield "wrong-side-pots", event.line, f"says {', '.join(map(str, event.parts))}; by the chips {own}"
+            own = ", ".join(played.money(pot.amount) for pot in settled.pots)
+            said = ", ".join(map(played.money, event.parts))
+            yield "wrong-side-pots", event.line, f"says {said}; by the chips {own}"
         if event.rake is not None and paid + event.rake + event.fees != settled.amount and paid <= settled.amount:
-            says = f"{paid} collected and {event.rake} rake of a pot of {settled.amount}"
+            rake, pot = played.money(event.rake), played.money(settled.amount)
+            says = f"{played.money(paid)} collected and {rake} rake of a pot of {pot}"
             yield "pot-and-rake-disagree", event.line, says

@@ -26,5 +26,6 @@ def raises_within_cap(
         return None
     betting = table.betting
     if capped(betting.raises, betting.uncapped, table.street, table.rules):
-        return "raise-over-the-cap", f"raises to {action.street_total} after a bet and {betting.raises - 1} raises"
+        to = played.money(action.street_total)
+        return "raise-over-the-cap", f"raises to {to} after a bet and {betting.raises - 1} raises"
     return None

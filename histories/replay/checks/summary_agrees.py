@@ -34,5 +34,6 @@ def summary_agrees(played: Played, settled: Settled) -> FoundAll:
         elif folded is not None:
             yield "summary-disagrees", event.line, f"says that {name} {event.outcome}; he had folded"
         if event.won is not None and event.won != won.get(event.seat, 0):
-            says = f"says that {name} won {event.won}; he collected {won.get(event.seat, 0)}"
+            collected = played.money(won.get(event.seat, 0))
+            says = f"says that {name} won {played.money(event.won)}; he collected {collected}"
             yield "summary-disagrees", event.line, says
