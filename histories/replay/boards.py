@@ -17,16 +17,17 @@ from histories.replay.replayed import PlayerStreet
 from histories.rules.high_hands import board_rank, high_rank, high_words
 from histories.rules.low_hands import low_rank, low_text
 from histories.seats import Seat
-from histories.streets import FOURTH, SEVENTH, Street
+from histories.streets import SEVENTH, Street
 
 #: One bit for each low rank, ace to eight; none for nine to king.
 _LOW_BIT = {card: 1 << (rank - 1) if rank <= 8 else 0 for card, rank in LOW_RANK.items()}
 
-_BoardFacts = tuple[str | None, str, bool, int, bool]
+_BoardFacts = tuple[str | None, str | None, bool | None, int | None, bool | None]
+_NOTHING_UP: _BoardFacts = (None, None, None, None, None)
 
 
 @functools.lru_cache(maxsize=200_000)
-def _board_facts(board: tuple[Card, ...], street: Street) -> _BoardFacts:
+def _board_facts(board: tuple[Card, ...]) -> _BoardFacts:
     """What the last card did, the kind of board, whether it is paired, its low ranks, whether a low is possible."""
     lows = 0
     for card in board:
@@ -54,11 +55,10 @@ def _caught(board: tuple[Card, ...]) -> str | None:
 
 
 def player_street(
-    seat: Seat, street: Street, board: Sequence[Card], known: Sequence[Card] | None, high_board: bool | None
+    seat: Seat, street: Street, board: tuple[Card, ...], known: Sequence[Card] | None, high_board: bool | None
 ) -> PlayerStreet:
     """What is known of a player's cards on a street. `known` are all his cards so far, None if some are unknown."""
-    facts = _board_facts(tuple(board), street) if board else (None, None, None, None, None)
-    caught, kind, paired, low_cards_up, low_possible = facts
+    caught, kind, paired, low_cards_up, low_possible = _board_facts(board) if board else _NOTHING_UP
     low_cards = low_made = low_best = high_made = None
     if known:
         lows = 0
@@ -72,9 +72,9 @@ def player_street(
     return PlayerStreet(
         seat,
         street,
-        high_board if street >= FOURTH else None,
+        high_board,
         up_card,
-        caught if FOURTH <= street < SEVENTH else None,
+        caught if street < SEVENTH else None,
         kind,
         paired,
         low_cards_up,

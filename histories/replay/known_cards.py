@@ -54,18 +54,24 @@ class KnownCards:
         self.community: Card = ""
         self.community_n = 0
         self.contradictions: list[Contradiction] = []
-        self._where: dict[Card, tuple[Seat | None, int]] = {}
+        self._where: set[Card] = set()
         self._dealt_n: dict[tuple[Seat, Street], int] = {}
 
     def deal(self, line: int, seat: Seat, street: Street, held: str, cards: str, n: int) -> None:
         """Cards come to a seat; `held` are those that the site printed again before them."""
         before = self.held[seat]
-        if held and before and held != before and not before.endswith(held):
-            self.contradictions.append(
-                Contradiction(line, seat, held, False, f"the cards were [{before}] and are now [{held}]")
-            )
-        self.held[seat] = f"{held or before} {cards}".strip()
+        if before:
+            if held and held != before and not before.endswith(held):
+                says = f"the cards were [{before}] and are now [{held}]"
+                self.contradictions.append(Contradiction(line, seat, held, False, says))
+            self.held[seat] = f"{held or before} {cards}"
+        else:
+            self.held[seat] = f"{held} {cards}" if held else cards
         self._dealt_n[seat, street] = n
+        if len(cards) == 2 and street < SEVENTH:
+            self._put(line, seat, street, cards, DEALT_UP, n)
+            self.boards[seat].append(cards)
+            return
         dealt = cards.split(" ")
         if street == THIRD:
             if len(dealt) == 3:
@@ -82,7 +88,9 @@ class KnownCards:
     def deal_community(self, line: int, card: Card, n: int) -> None:
         """The one seventh card that serves all."""
         self.community, self.community_n = card, n
-        self._note(line, 0, card, None, 7)
+        if card in self._where:
+            self._twice(line, 0, card)
+        self._where.add(card)
 
     def show(self, line: int, seat: Seat, cards: str, n: int | None, how: str) -> None:
         """A hand becomes known as a whole, in the order dealt; six cards where the seventh is shared."""
@@ -129,15 +137,15 @@ class KnownCards:
         before = places.get(place)
         if before is None:
             places[place] = _Place(card, how, n)
-            self._note(line, seat, card, seat, place)
+            if card in self._where:
+                self._twice(line, seat, card)
+            self._where.add(card)
         elif before.card != card:
             says = f"card {place} was {before.card} and is now {card}"
             self.contradictions.append(Contradiction(line, seat, card, False, says))
         elif before.shown_n is None and n is not None:
             places[place] = before._replace(shown_n=n)
 
-    def _note(self, line: int, seat: Seat, card: Card, owner: Seat | None, place: int) -> None:
-        """Remembers where a card lies; a card lies in one place only."""
-        if card in self._where:
-            self.contradictions.append(Contradiction(line, seat, card, True, f"{card} is in the hand twice"))
-        self._where[card] = (owner, place)
+    def _twice(self, line: int, seat: Seat, card: Card) -> None:
+        """A card lies in one place only."""
+        self.contradictions.append(Contradiction(line, seat, card, True, f"{card} is in the hand twice"))

@@ -12,13 +12,13 @@ from histories.replay.known_cards import KnownCards
 from histories.replay.replayed import Action
 from histories.replay.table_state import TableState
 from histories.seats import Seat
-from histories.streets import Street
+from histories.streets import THIRD, Street
 
 
 class ThirdStreetTurn(NamedTuple):
     """A player's first turn on third street: who could still act after him (not the low card), was he first in."""
 
-    left: tuple[Seat, ...]
+    left: list[Seat]
     first_in: bool | None
 
 
@@ -28,8 +28,10 @@ class Played:
     __slots__ = (
         "actions",
         "all_in",
+        "antes",
         "away",
         "boards_known",
+        "bring_ins",
         "dealt_n",
         "folded",
         "high_boards",
@@ -58,6 +60,8 @@ class Played:
         #: The street on which a seat folded, and on which it was all-in (2 for the ante).
         self.folded: dict[Seat, Street] = {}
         self.all_in: dict[Seat, int] = {}
+        self.antes: dict[Seat, Chips] = {}
+        self.bring_ins: dict[Seat, Chips] = {}
         self.returned: dict[Seat, Chips] = {}
         #: The seat with the lowest door card, None where door cards are unknown.
         self.low_card: Seat | None = None
@@ -71,6 +75,14 @@ class Played:
         self.third: dict[Seat, ThirdStreetTurn] = {}
         #: Somebody has come in on third street.
         self.somebody_in = False
+
+    def last_street(self, seat: Seat) -> Street:
+        """The last street that a seat saw."""
+        last = THIRD
+        for street, seats in self.saw.items():
+            if seat in seats:
+                last = street
+        return last
 
     def money(self, chips: Chips) -> str:
         """An amount of this hand as players write it."""

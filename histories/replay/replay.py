@@ -221,8 +221,10 @@ class _Replay:
             table.check(seat)
         else:
             table.put_chips(seat, added)
-        if action.is_all_in:
-            self.played.all_in.setdefault(seat, table.street)
+            if kind == BRING_IN:
+                self.played.bring_ins[seat] = added
+            if added >= stack:
+                self.played.all_in.setdefault(seat, table.street)
 
     def _ante(self, event: Acted) -> None:
         table, seat = self.table, event.seat
@@ -247,6 +249,7 @@ class _Replay:
                 f"{self.played.money(event.added)} of a stack of {self.played.money(stack)}",
             )
         table.pay(seat, event.added)
+        self.played.antes[seat] = self.played.antes.get(seat, 0) + event.added
         if all_in:
             self.played.all_in.setdefault(seat, 2)
 
@@ -254,10 +257,10 @@ class _Replay:
         """What a player's first turn on third street is like: who is left behind him, and whether he is first in."""
         played = self.played
         if kind != BRING_IN and seat not in played.third:
-            low_card = played.low_card
-            left = [other for other in waiting if other not in (seat, low_card) and other not in played.away]
+            low_card, away = played.low_card, played.away
+            left = [other for other in waiting if other != seat and other != low_card and other not in away]
             first_in = None if seat == low_card else not played.somebody_in
-            played.third[seat] = ThirdStreetTurn(tuple(left), first_in)
+            played.third[seat] = ThirdStreetTurn(left, first_in)
         if kind not in (BRING_IN, FOLD, CHECK):
             played.somebody_in = True
 

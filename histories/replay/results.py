@@ -12,22 +12,31 @@ from __future__ import annotations
 from fractions import Fraction
 
 from histories.cards import RANK
-from histories.events import ANTE, BRING_IN
+from histories.events import Seated
 from histories.replay.played import Played
-from histories.replay.replayed import PlayerResult
+from histories.replay.replayed import Award, PlayerResult
 from histories.replay.settle import Settled
 from histories.replay.starting_hands import start, start_cards
 from histories.rules.high_hands import high_words
 from histories.rules.low_hands import low_text
 from histories.seats import Seat, clockwise_from
-from histories.streets import FOURTH, STREETS, THIRD
+from histories.streets import FOURTH
 
 
 def player_results(played: Played, settled: Settled) -> tuple[PlayerResult, ...]:
     """The players of the seat list, in its order."""
-    contested = _Contested(settled)
+    contested = _Contested(settled) if settled.at_showdown else None
     places = _places(played)
-    return tuple(_result(seated.seat, played, settled, contested, places) for seated in played.history.seats)
+    awards: dict[Seat, list[Award]] = {}
+    for award in settled.awards:
+        awards.setdefault(award.seat, []).append(award)
+    undecided = any(award.by_rules is None for award in settled.awards)
+    return tuple(
+        [
+            _result(seated, played, settled, contested, places, awards.get(seated.seat, []), undecided)
+            for seated in played.history.seats
+        ]
+    )
 
 
 def _places(played: Played) -> dict[Seat, int]:
@@ -108,57 +117,64 @@ def _halves(high: Fraction, low: Fraction) -> str:
 
 
 def _result(
-    seat: Seat, played: Played, settled: Settled, contested: _Contested, places: dict[Seat, int]
+    seated: Seated,
+    played: Played,
+    settled: Settled,
+    contested: _Contested | None,
+    places: dict[Seat, int],
+    own: list[Award],
+    undecided: bool,
 ) -> PlayerResult:
     """One player."""
-    table, seated = played.table, next(one for one in played.history.seats if one.seat == seat)
-    dealt_in = seat in table.put_in
-    forced = {ANTE: 0, BRING_IN: 0}
-    for action in played.actions[: 2 * len(table.order)]:
-        if action.is_forced and action.seat == seat:
-            forced[action.kind] += action.added
-    own = [award for award in settled.awards if award.seat == seat]
-    won = sum(award.paid for award in own)
-    undecided = any(award.by_rules is None for award in settled.awards)
+    seat, table = seated.seat, played.table
+    won = won_low = by_rules = 0
+    for award in own:
+        won += award.paid
+        by_rules += award.by_rules or 0
+        if award.side == "low":
+            won_low += award.paid
     returned = played.returned.get(seat, 0)
     invested = table.put_in.get(seat, 0) + returned
-    folded = played.folded.get(seat)
-    last_street = max((street for street in STREETS if seat in played.saw.get(street, ())), default=THIRD)
+    last_street = played.last_street(seat)
+    share = fair_share = outcome = None
     at_showdown = seat in settled.at_showdown
-    share, fair_share = contested.shares(seat)
-    outcome = contested.outcome(seat) if at_showdown else None
-    if outcome is None and won and not at_showdown:
-        outcome = "scoop_uncontested"
-    elif outcome is None and dealt_in and last_street >= FOURTH:
-        outcome = "nothing" if not won else "scoop_uncontested"
+    if at_showdown and contested is not None:
+        share, fair_share = contested.shares(seat)
+        outcome = contested.outcome(seat)
+    if outcome is None and seat in table.put_in:
+        if won:
+            outcome = "scoop_uncontested"
+        elif last_street >= FOURTH:
+            outcome = "nothing"
     high, low = settled.highs.get(seat), settled.lows.get(seat)
-    cards = played.known.of(seat) if dealt_in else []
+    dealt_in = seat in table.put_in
+    history = played.history
     return PlayerResult(
         seat,
         seated.name,
         seated.stack,
         seated.stack - invested + returned + won,
-        seated.name == played.history.hero or seated.name in played.history.heroes,
+        seated.name == history.hero or seated.name in history.heroes,
         dealt_in,
         seated.away is not None,
-        forced[ANTE],
-        forced[BRING_IN],
+        played.antes.get(seat, 0),
+        played.bring_ins.get(seat, 0),
         invested,
         returned,
         won,
-        sum(award.paid for award in own if award.side != "low"),
-        sum(award.paid for award in own if award.side == "low"),
-        None if undecided else sum(award.by_rules or 0 for award in own),
+        won - won_low,
+        won_low,
+        None if undecided else by_rules,
         share,
         fair_share,
         outcome,
         at_showdown,
         last_street,
-        folded,
+        played.folded.get(seat),
         played.all_in.get(seat),
         *_third_street(seat, played, places),
         *_start(seat, played),
-        " ".join(cards) or None,
+        " ".join(played.known.of(seat)) or None if dealt_in else None,
         high,
         low,
         high_words(high) if high is not None else None,
@@ -176,27 +192,35 @@ def _third_street(seat: Seat, played: Played, places: dict[Seat, int]) -> _Third
     boards = played.known.boards
     place = places.get(seat)
     to_bring_in = len(places) - 1 - place if place else None
-    door = boards[seat][0] if boards.get(seat) else None
+    board = boards.get(seat)
+    door = same = None
+    if board:
+        door = board[0]
+        letter = door[0]
+        same = -1
+        for other in boards.values():
+            if other and other[0][0] == letter:
+                same += 1
     turn = played.third.get(seat)
-    same = None
-    if door is not None:
-        same = sum(1 for other in boards.values() if other and other[0][0] == door[0]) - 1
     if turn is None:
         return place, to_bring_in, None, None, None, None, same, None, door
     doors = [boards[other][0] for other in turn.left if boards.get(other)]
     if door is None or len(doors) < len(turn.left):
         return place, to_bring_in, len(turn.left), None, None, None, same, turn.first_in, door
     rank = RANK[door]
-    higher = sum(1 for other in doors if RANK[other] > rank)
-    low = sum(1 for other in doors if RANK[other] <= 8 or RANK[other] == 14)
-    aces = sum(1 for other in doors if RANK[other] == 14)
+    higher = low = aces = 0
+    for card in doors:
+        other_rank = RANK[card]
+        higher += other_rank > rank
+        aces += other_rank == 14
+        low += other_rank <= 8 or other_rank == 14
     return place, to_bring_in, len(turn.left), higher, low, aces, same, turn.first_in, door
 
 
 def _start(seat: Seat, played: Played) -> tuple[str | None, str | None, str | None, str | None, int | None]:
     """His starting hand where all three cards are known: class, cards, place of a pair, suits, low ranks."""
     places = played.known.places.get(seat, {})
-    if not {1, 2, 3} <= places.keys():
+    if 1 not in places or 2 not in places or 3 not in places:
         return None, None, None, None, None
     three = [places[place].card for place in (1, 2, 3)]
     found = start(three)

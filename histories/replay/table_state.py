@@ -32,6 +32,7 @@ class TableState:
     """
 
     __slots__ = (
+        "able",
         "acted",
         "betting",
         "in_street",
@@ -56,6 +57,8 @@ class TableState:
         self.put_in: dict[Seat, Chips] = dict.fromkeys(self.order, 0)
         self.in_street: dict[Seat, Chips] = dict.fromkeys(self.order, 0)
         self.live: list[Seat] = list(self.order)
+        #: How many of the live have chips.
+        self.able = sum(1 for chips in self.stacks.values() if chips > 0)
         self.acted: set[Seat] = set()
         self.waiting: list[Seat] = []
         self.pot: Chips = 0
@@ -67,12 +70,14 @@ class TableState:
 
     def pay(self, seat: Seat, chips: Chips) -> None:
         """Chips go from a stack into the middle, outside of the betting: an ante."""
-        self.stacks[seat] -= chips
+        self._take(seat, chips)
         self.put_in[seat] += chips
         self.pot += chips
 
     def give_back(self, seat: Seat, chips: Chips) -> None:
         """Chips that nobody called go back."""
+        if self.stacks[seat] <= 0 < self.stacks[seat] + chips and seat in self.live:
+            self.able += 1
         self.stacks[seat] += chips
         self.put_in[seat] -= chips
         self.pot -= chips
@@ -90,27 +95,25 @@ class TableState:
 
     def options(self, seat: Seat) -> Options:
         """What the rules allow this player now."""
-        rivals = 0
-        stacks = self.stacks
-        for other in self.live:
-            if stacks[other] > 0:
-                rivals += 1
+        stack = self.stacks[seat]
         return legal(
             self.betting,
             self.stakes,
             self.street,
             self.rules,
-            stacks[seat],
+            stack,
             self.in_street[seat],
             seat in self.acted,
             self.pot,
-            rivals=rivals - (stacks[seat] > 0),
-            brings_in=self.is_open and seat == self.opener,
+            0,
+            False,
+            self.able - (stack > 0),
+            self.is_open and seat == self.opener,
         )
 
     def put_chips(self, seat: Seat, chips: Chips) -> None:
         """The player adds chips in the betting; whether they call or raise follows from how many they are."""
-        self.stacks[seat] -= chips
+        self._take(seat, chips)
         self.put_in[seat] += chips
         self.pot += chips
         total = self.in_street[seat] + chips
@@ -140,11 +143,18 @@ class TableState:
         """The player is out; with one player left the round is over."""
         if seat in self.live:
             self.live.remove(seat)
+            self.able -= self.stacks[seat] > 0
         self._turn_passes(seat)
         if len(self.live) == 1:
             self.waiting = []
         elif len(self.live) == 2:
             self.betting = after_fold(self.betting, self.street, self.rules, 2)
+
+    def _take(self, seat: Seat, chips: Chips) -> None:
+        stack = self.stacks[seat]
+        self.stacks[seat] = stack - chips
+        if stack > 0 and stack <= chips:
+            self.able -= 1
 
     def _turn_passes(self, seat: Seat) -> None:
         self.acted.add(seat)

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from histories.cards import Card
 from histories.events import ANTE, BET, BRING_IN, COMPLETE, RAISE
 from histories.problems import DISAGREES, IMPOSSIBLE, UNREAD, Problem
 from histories.replay.boards import player_street
 from histories.replay.checks import HAND_CHECKS
-from histories.replay.known_cards import STREET_OF_PLACE
+from histories.replay.known_cards import STREET_OF_PLACE, KnownCards
 from histories.replay.played import Played
 from histories.replay.replayed import PlayerStreet, ReplayedHand
 from histories.replay.results import player_results
 from histories.replay.settle import Settled, settle
-from histories.streets import FOURTH, SEVENTH, STREETS, THIRD
+from histories.seats import Seat
+from histories.streets import SEVENTH, STREETS, THIRD, Street
 
 
 def validated(played: Played, preset: str, read: Sequence[Problem]) -> ReplayedHand:
@@ -100,13 +102,18 @@ def _player_streets(played: Played) -> list[PlayerStreet]:
     found: list[PlayerStreet] = []
     for street, seats in played.saw.items():
         high = played.high_boards.get(street)
+        up_cards = min(street, 6) - 2
         for seat in seats:
-            places = known.places[seat]
-            cards = [places[place].card for place in sorted(places) if STREET_OF_PLACE[place] <= street]
-            if street == SEVENTH and known.community:
-                cards.append(known.community)
-            whole = cards if len(cards) == street else None
-            board = known.boards[seat][: min(street, 6) - 2]
-            on_board = high == seat if high is not None else None
-            found.append(player_street(seat, street, board, whole, on_board if street >= FOURTH else None))
+            whole = _all_cards(known, seat, street) if 1 in known.places[seat] else None
+            board = tuple(known.boards[seat][:up_cards])
+            found.append(player_street(seat, street, board, whole, None if high is None else high == seat))
     return found
+
+
+def _all_cards(known: KnownCards, seat: Seat, street: Street) -> list[Card] | None:
+    """A player's cards up to a street, None while one of them is unknown."""
+    places = known.places[seat]
+    cards = [places[place].card for place in sorted(places) if STREET_OF_PLACE[place] <= street]
+    if street == SEVENTH and known.community:
+        cards.append(known.community)
+    return cards if len(cards) == street else None

@@ -1,4 +1,4 @@
-"""The house stays as it was drawn: imports go one way, modules and functions stay small, every folder explains itself."""
+"""The house as it was drawn: imports go one way, modules and functions stay small, every folder explains itself."""
 
 from __future__ import annotations
 
