@@ -138,7 +138,9 @@ def _of_site(hand: HandText, site: str, file: str) -> ReadHand:
     history, more, rejected = _history(hand, site, lexed, file, hand_no)
     problems += more
     unread_lines = {problem.line for problem in problems if problem.name == "line-not-understood"}
-    understood = len(lexed.lines) - sum(1 for line in lexed.lines if line[0] in unread_lines)
+    # Lines whose form is right and whose content makes no sense are unread as well.
+    senseless = sum(1 for line in lexed.lines if line[0] in unread_lines) if unread_lines else 0
+    understood = len(lexed.lines) - senseless
     noise = lexed.noise + apart - (not lines[-1])
     counts = LineCounts(understood=understood, noise=noise, unread=len(unread_lines))
     text = _text_to(hand, lexed.ends_at, lines)
