@@ -99,11 +99,7 @@ def stages(text: str, hands: int) -> list[Timed]:
         Timed("lex", timed(lambda: [reader.lex(_lines(hand.text), hand.first_line) for hand in cut])),
         Timed(
             "parse and events",
-            timed(
-                lambda: [
-                    _history(hand, "pokerstars", one, "", "") for hand, one in zip(cut, lexed, strict=True)
-                ]
-            ),
+            timed(lambda: [_history(hand, "pokerstars", one, "", "") for hand, one in zip(cut, lexed, strict=True)]),
         ),
         Timed("read", timed(lambda: list(read_hands(block)))),
         Timed("replay", timed(lambda: [replayed(history) for history in histories])),
@@ -156,11 +152,15 @@ def main() -> None:
     chosen = arguments.parse_args()
     text = dealt_text(chosen.hands)
     made = stages(text, chosen.hands)
-    print(f"{chosen.hands:,} dealt hands, {text.count(chr(10)) / chosen.hands:.0f} lines each, one core, best of {ROUNDS}")
+    print(
+        f"{chosen.hands:,} dealt hands, {text.count(chr(10)) / chosen.hands:.0f} lines each, one core, best of {ROUNDS}"
+    )
     print(table(made, len(text.encode()) / 1e6, chosen.hands))
     out = ROOT / "demo" / "bench.json"
     out.parent.mkdir(exist_ok=True)
-    out.write_text(json.dumps({one.stage: round(one.microseconds, 2) for one in made}, indent=2) + "\n", encoding="utf-8")
+    out.write_text(
+        json.dumps({one.stage: round(one.microseconds, 2) for one in made}, indent=2) + "\n", encoding="utf-8"
+    )
     if chosen.base:
         compared(chosen.base)
 
