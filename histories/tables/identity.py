@@ -10,8 +10,8 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from histories.cards import HIDDEN
-from histories.events import Dealt, HandHistory, StreetDealt
-from histories.streets import SIXTH, THIRD
+from histories.events import Dealt, HandHistory, Header, StreetDealt
+from histories.streets import SEVENTH, THIRD
 
 #: What stands between the parts of a text that is hashed; no site prints it.
 _BETWEEN = "\x1f"
@@ -31,10 +31,9 @@ def hand_id(site: str, hand_no: str) -> int:
     return hash63(f"hand{_BETWEEN}{site}{_BETWEEN}{hand_no}".encode())
 
 
-def history_id(history: HandHistory) -> int:
-    """The id of a hand; where its format has no number, what every player could see stands in for one."""
-    header = history.header
-    return hand_id(header.site, header.hand_no or f"deal {deal_id(history)}")
+def history_id(header: Header, deal: int) -> int:
+    """The id of a hand; where its format has no number, the id of its deal stands in for one."""
+    return hand_id(header.site, header.hand_no or f"deal {deal}")
 
 
 def player_id(site: str, name: str, table: str | None = None) -> int:
@@ -64,30 +63,25 @@ def up_cards(history: HandHistory) -> list[tuple[int, int, str]]:
     A site that shows a player only his own up cards would make this differ from view to view, so a street on which
     no two players' cards are seen gives none.
     """
-    seen: dict[int, dict[int, str]] = {}
+    seen: dict[tuple[int, int], str] = {}
+    known = [0] * (SEVENTH + 1)
     street = THIRD
     for event in history.events:
         kind = type(event)
-        if kind is Dealt and street <= SIXTH:
-            assert isinstance(event, Dealt)
-            card = event.cards[-2:]
+        if kind is Dealt and street < SEVENTH:
+            card = event.cards[-2:]  # type: ignore[union-attr]
+            place = (street, event.seat)  # type: ignore[union-attr]
             if card and card != HIDDEN:
-                seen.setdefault(street, {})[event.seat] = card
+                known[street] += place not in seen
+                seen[place] = card
         elif kind is StreetDealt:
-            assert isinstance(event, StreetDealt)
-            street = event.street
-    return [
-        (street, seat, card)
-        for street, by_seat in sorted(seen.items())
-        if len(by_seat) > 1
-        for seat, card in sorted(by_seat.items())
-    ]
+            street = event.street or THIRD  # type: ignore[union-attr, assignment]
+    return [(street, seat, card) for (street, seat), card in sorted(seen.items()) if known[street] > 1]
 
 
 def deal_id(history: HandHistory) -> int:
     """The id of a deal: seats, stacks, stakes and up cards; the same from every player's side of the table."""
     stakes = history.header.stakes
-    parts = [f"deal {stakes.betting} {stakes.small_bet} {stakes.big_bet} {stakes.chip_unit} {stakes.currency}"]
-    parts += [f"{seated.seat} {seated.stack}" for seated in sorted(history.seats, key=lambda seated: seated.seat)]
-    parts += [f"{street} {seat} {card}" for street, seat, card in up_cards(history)]
-    return hash63(_BETWEEN.join(parts).encode())
+    played_for = stakes.betting, stakes.small_bet, stakes.big_bet, str(stakes.chip_unit), stakes.currency
+    seats = sorted([(seated.seat, seated.stack) for seated in history.seats])
+    return hash63(repr((played_for, seats, up_cards(history))).encode())
