@@ -11,7 +11,7 @@ from hashlib import blake2b
 
 from histories.cards import HIDDEN
 from histories.events import Dealt, HandHistory, Header, StreetDealt
-from histories.streets import SEVENTH, THIRD
+from histories.streets import FIFTH, FOURTH, SEVENTH, SIXTH, THIRD
 
 #: What stands between the parts of a text that is hashed; no site prints it.
 _BETWEEN = "\x1f"
@@ -57,31 +57,32 @@ def import_id(started_at: str, process: int, machine: str) -> int:
     return hash63(f"import{_BETWEEN}{started_at}{_BETWEEN}{process}{_BETWEEN}{machine}".encode())
 
 
-def up_cards(history: HandHistory) -> list[tuple[int, int, str]]:
-    """The up cards as street, seat and card: the last card of each deal of third street, and fourth to sixth.
+def up_cards(history: HandHistory) -> list[tuple[int, str]]:
+    """The up cards in order, each with sixteen times its street and its seat: the last card of each deal of third
+    street, and fourth to sixth.
 
     A site that shows a player only his own up cards would make this differ from view to view, so a street on which
     no two players' cards are seen gives none.
     """
-    seen: dict[tuple[int, int], str] = {}
-    known = [0] * (SEVENTH + 1)
+    seen: dict[int, str] = {}
     street = THIRD
     for event in history.events:
-        kind = type(event)
-        if kind is Dealt and street < SEVENTH:
-            card = event.cards[-2:]  # type: ignore[union-attr]
-            place = (street, event.seat)  # type: ignore[union-attr]
-            if card and card != HIDDEN:
-                known[street] += place not in seen
-                seen[place] = card
-        elif kind is StreetDealt:
-            street = event.street or THIRD  # type: ignore[union-attr, assignment]
-    return [(street, seat, card) for (street, seat), card in sorted(seen.items()) if known[street] > 1]
+        if isinstance(event, Dealt):
+            if street < SEVENTH:
+                seen[16 * street + event.seat] = event.cards[-2:]
+        elif isinstance(event, StreetDealt):
+            street = event.street
+    if HIDDEN in seen.values() or "" in seen.values():
+        seen = {place: card for place, card in seen.items() if card and card != HIDDEN}
+    known = [place // 16 for place in seen]
+    alone = {street for street in (THIRD, FOURTH, FIFTH, SIXTH) if known.count(street) == 1}
+    return [(place, seen[place]) for place in sorted(seen) if place // 16 not in alone]
 
 
 def deal_id(history: HandHistory) -> int:
     """The id of a deal: seats, stacks, stakes and up cards; the same from every player's side of the table."""
     stakes = history.header.stakes
-    played_for = stakes.betting, stakes.small_bet, stakes.big_bet, str(stakes.chip_unit), stakes.currency
-    seats = sorted([(seated.seat, seated.stack) for seated in history.seats])
-    return hash63(repr((played_for, seats, up_cards(history))).encode())
+    played_for = f"{stakes.betting} {stakes.small_bet} {stakes.big_bet} {stakes.chip_unit} {stakes.currency}"
+    seats = ",".join(f"{seat} {stack}" for seat, stack in sorted([(of.seat, of.stack) for of in history.seats]))
+    cards = ",".join([f"{place} {card}" for place, card in up_cards(history)])
+    return hash63(f"{played_for};{seats};{cards}".encode())
