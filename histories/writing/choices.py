@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from histories.chips import Chips
 from histories.rules.betting_round import Options
-from histories.streets import SEVENTH, Street
+from histories.streets import FIFTH, Street
 from histories.writing.player_styles import PlayerStyle
 
 FOLDS, CHECKS, CALLS, RAISES = range(4)
@@ -77,7 +77,8 @@ def on_later_street(
         return RAISES
     # The larger the pot, the less it takes to call; and nobody likes to fold before the last card.
     odds = pot / to_call
-    wanted = style.calls - mood - (0.18 if odds > 9 else 0.02 * odds)
-    if street == SEVENTH:
-        wanted += 0.10
+    wanted = style.calls - mood - (0.11 if odds > 9 else 0.012 * odds)
+    if street == FIFTH:
+        # From here bets are twice as large: who has missed gives up.
+        wanted += 0.07
     return CALLS if felt > wanted else FOLDS

@@ -41,9 +41,9 @@ class Person:
 def buy_in(stakes: Stakes, chance: Chance) -> Chips:
     """What somebody sits down with: now and then a few bets, mostly some dozens, sometimes a great many."""
     kind, size = chance(), chance()
-    if kind < 0.12:
-        bets = 1.5 + 4 * size
-    elif kind < 0.45:
+    if kind < 0.24:
+        bets = 1 + 5 * size
+    elif kind < 0.50:
         bets = 8 + 14 * size
     elif kind < 0.90:
         bets = 25 + 15 * size
@@ -108,7 +108,7 @@ class Company:
                 else:
                     del self.seats[seat]
                     news.append((seat, pokerstars.leaves(person.name)))
-            elif person.stack < 6 * self.stakes.big_bet and roll < 0.05:
+            elif person.stack < 6 * self.stakes.big_bet and roll < 0.012:
                 person.stack += buy_in(self.stakes, self.chance)
             elif is_hero:
                 continue

@@ -35,10 +35,10 @@ class PlayerStyle(NamedTuple):
     shows: float
 
 
-TIGHT = PlayerStyle("tight", 0.47, 0.68, 0.34, 0.60, 0.62, 0.30, 0.02)
-LOOSE = PlayerStyle("loose", 0.22, 0.74, 0.24, 0.64, 0.48, 0.15, 0.10)
-AGGRESSIVE = PlayerStyle("aggressive", 0.36, 0.50, 0.29, 0.48, 0.86, 0.60, 0.04)
-STATION = PlayerStyle("station", 0.16, 0.86, 0.17, 0.76, 0.35, 0.04, 0.15)
+TIGHT = PlayerStyle("tight", 0.50, 0.66, 0.46, 0.56, 0.66, 0.30, 0.02)
+LOOSE = PlayerStyle("loose", 0.27, 0.72, 0.35, 0.60, 0.52, 0.15, 0.10)
+AGGRESSIVE = PlayerStyle("aggressive", 0.40, 0.50, 0.40, 0.42, 0.88, 0.60, 0.04)
+STATION = PlayerStyle("station", 0.19, 0.86, 0.27, 0.72, 0.38, 0.04, 0.15)
 STYLES = (TIGHT, LOOSE, AGGRESSIVE, STATION)
 
 _START_WORTH = {
@@ -74,7 +74,7 @@ _START_WORTH = {
 #: What a made high hand is worth, from a high card to a straight flush.
 _HIGH_WORTH = (0.06, 0.28, 0.55, 0.74, 0.82, 0.87, 0.98, 1.05, 1.10)
 #: What three, and what four low cards are worth while cards come, by street.
-_THREE_LOWS = {FOURTH: 0.42, FIFTH: 0.22, SIXTH: 0.06, SEVENTH: 0.0}
+_THREE_LOWS = {FOURTH: 0.44, FIFTH: 0.24, SIXTH: 0.06, SEVENTH: 0.0}
 _FOUR_LOWS = {FOURTH: 0.66, FIFTH: 0.52, SIXTH: 0.40, SEVENTH: 0.02}
 _FOUR_SUITED = {FOURTH: 0.26, FIFTH: 0.22, SIXTH: 0.18, SEVENTH: 0.0}
 _LOW_BIT = {rank + suit: 1 << LOW_RANK[rank + suit] for rank in "A2345678" for suit in SUITS}
