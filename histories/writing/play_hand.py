@@ -111,7 +111,7 @@ class _Hand:
         self.table = TableState({seat: player.stack for seat, player in players.items()}, stakes, rules)
         self.deck = list(DECK)
         self.left = len(DECK)
-        self.cards: dict[Seat, list[Card]] = {seat: [] for seat in self.table.order}
+        self.cards: dict[Seat, list[Card]] = {}
         self.community = ""
         self.worth: dict[Seat, float] = {}
         self.events: list[Event] = []
@@ -120,19 +120,24 @@ class _Hand:
         self.last_street: Street = THIRD
         #: Who bet or raised last on this street.
         self.aggressor: Seat | None = None
+        #: The most that anybody has in on this street.
+        self.highest: Chips = 0
         #: Who put in more than his ante.
         self.came_in: set[Seat] = set()
 
     # ---- cards
 
-    def card(self) -> Card:
-        """The next card of the deck."""
-        deck, left = self.deck, self.left
-        at = int(self.chance() * left)
-        card = deck[at]
-        self.left = left = left - 1
-        deck[at] = deck[left]
-        return card
+    def draw(self, count: int) -> list[Card]:
+        """The next cards of the deck."""
+        deck, left, chance = self.deck, self.left, self.chance
+        drawn: list[Card] = []
+        for _ in range(count):
+            at = int(chance() * left)
+            drawn.append(deck[at])
+            left -= 1
+            deck[at] = deck[left]
+        self.left = left
+        return drawn
 
     def deal(self, street: Street) -> None:
         """The cards of a street."""
@@ -141,27 +146,23 @@ class _Hand:
         if street == THIRD:
             events.append(StreetDealt(0, THIRD))
             for seat in live:
-                own = cards[seat]
-                own += (self.card(), self.card(), self.card())
+                own = cards[seat] = self.draw(3)
                 events.append(Dealt(0, seat, "", " ".join(own) if seat == hero else own[2]))
                 self.worth[seat] = start_worth(own)
             return
         if street == SEVENTH and community_seventh(self.left, len(live), self.rules):
-            self.community = self.card()
+            drawn = self.draw(1) * len(live)
+            self.community = drawn[0]
+        else:
+            drawn = self.draw(len(live))
         events.append(StreetDealt(0, street, self.community))
-        for seat in live:
+        for seat, card in zip(live, drawn, strict=True):
             own = cards[seat]
             if street < SEVENTH:
-                card = self.card()
                 events.append(Dealt(0, seat, " ".join(own if seat == hero else own[2:]), card))
-                own.append(card)
-            elif self.community:
-                own.append(self.community)
-            else:
-                card = self.card()
-                if seat == hero:
-                    events.append(Dealt(0, seat, " ".join(own), card))
-                own.append(card)
+            elif seat == hero and not self.community:
+                events.append(Dealt(0, seat, " ".join(own), card))
+            own.append(card)
             self.worth[seat] = later_worth(own, street)
 
     # ---- streets
@@ -180,6 +181,7 @@ class _Hand:
         table = self.table
         self.last_street = street
         self.aggressor = None
+        self.highest = 0
         self.deal(street)
         opener = self.opener(street)
         able = table.can_bet()
@@ -275,12 +277,13 @@ class _Hand:
         paid = min(self.stakes.bring_in or 0, stack)
         self.events.append(Acted(0, seat, BRING_IN, paid, paid, paid == stack))
         self.came_in.add(seat)
+        self.highest = paid
         table.put_chips(seat, paid)
 
     def put_in(self, seat: Seat, added: Chips, raises: bool) -> None:
         """Chips go in: a call, a bet, a completion or a raise."""
         table, street = self.table, self.table.street
-        highest = max(table.in_street.values())
+        highest = self.highest
         all_in = added == table.stacks[seat]
         total = table.in_street[seat] + added
         if not raises:
@@ -293,6 +296,8 @@ class _Hand:
         table.put_chips(seat, added)
         self.events.append(Acted(0, seat, kind, added, total, all_in))
         self.came_in.add(seat)
+        if total > highest:
+            self.highest = total
         if raises:
             self.aggressor = seat
             betting = table.betting

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from histories.cards import LOW_RANK, SUITS, Card
+from histories.cards import DECK, LOW_RANK, SUIT, Card
 from histories.replay.starting_hands import start
-from histories.rules.high_hands import PAIR, high_rank
+from histories.rules.high_hands import PAIR, STRAIGHT, high_rank
 from histories.rules.low_hands import low_rank
 from histories.streets import FIFTH, FOURTH, SEVENTH, SIXTH, Street
 
@@ -77,15 +77,19 @@ _HIGH_WORTH = (0.06, 0.28, 0.55, 0.74, 0.82, 0.87, 0.98, 1.05, 1.10)
 _THREE_LOWS = {FOURTH: 0.44, FIFTH: 0.24, SIXTH: 0.06, SEVENTH: 0.0}
 _FOUR_LOWS = {FOURTH: 0.66, FIFTH: 0.52, SIXTH: 0.40, SEVENTH: 0.02}
 _FOUR_SUITED = {FOURTH: 0.26, FIFTH: 0.22, SIXTH: 0.18, SEVENTH: 0.0}
-_LOW_BIT = {rank + suit: 1 << LOW_RANK[rank + suit] for rank in "A2345678" for suit in SUITS}
-_low_bit = _LOW_BIT.get
+# A card adds one to the count of its suit, four bits each.
+_SUIT_COUNT = {card: 1 << 4 * SUIT[card] for card in DECK}
+_LOW_BIT = {card: 1 << LOW_RANK[card] if LOW_RANK[card] <= 8 else 0 for card in DECK}
+#: Added to counts of suits, four of one suit set a bit of `_FOUR_OF_A_SUIT`.
+_FOUR_MORE, _FOUR_OF_A_SUIT = 0x4444, 0x8888
 #: What a low is worth is counted from here: the worst low, 8-7-6-5-4.
 _ROUGHEST = 0b11111000
 
 
 def start_worth(cards: Sequence[Card]) -> float:
     """What three cards are worth before anything is known of the others."""
-    return _START_WORTH[start(cards).start_class]
+    # The class does not depend on the order: in one order there are fewer hands to remember.
+    return _START_WORTH[start(sorted(cards)).start_class]
 
 
 def later_worth(cards: Sequence[Card], street: Street) -> float:
@@ -100,9 +104,11 @@ def later_worth(cards: Sequence[Card], street: Street) -> float:
     high = _HIGH_WORTH[kind]
     if kind == PAIR:
         high += 0.012 * (rank >> 16 & 15)
-    held = 0
+    held = suits = 0
+    low_bit, suit_count = _LOW_BIT, _SUIT_COUNT
     for card in cards:
-        held |= _low_bit(card, 0)
+        held |= low_bit[card]
+        suits += suit_count[card]
     lows = held.bit_count()
     if lows >= 5:
         made = low_rank(cards)
@@ -111,8 +117,6 @@ def later_worth(cards: Sequence[Card], street: Street) -> float:
         low = _FOUR_LOWS[street]
     else:
         low = _THREE_LOWS[street] if lows == 3 else 0.0
-    if kind < 4:
-        for suit in SUITS:
-            if sum([card[1] == suit for card in cards]) == 4:
-                high += _FOUR_SUITED[street]
+    if kind < STRAIGHT and suits + _FOUR_MORE & _FOUR_OF_A_SUIT:
+        high += _FOUR_SUITED[street]
     return high + 0.3 * low if high > low else low + 0.3 * high

@@ -14,7 +14,7 @@ from decimal import Decimal
 from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
-from histories.chips import SIGN_OF_CURRENCY, Chips, to_money
+from histories.chips import CASH_UNIT, SIGN_OF_CURRENCY, Chips, to_money
 from histories.events import (
     ANTE,
     BET,
@@ -97,9 +97,11 @@ class Amounts(dict[Chips, str]):
         """The amount, printed once and kept."""
         if len(self) > 100_000:
             self.clear()
-        money = to_money(chips, self.unit)
-        whole = money == money.to_integral_value()
-        text = f"{self.sign}{money:.0f}" if whole else f"{self.sign}{money:.2f}"
+        if self.unit == CASH_UNIT:
+            whole, cents = divmod(chips, 100)
+            text = f"{self.sign}{whole}.{cents:02}" if cents else f"{self.sign}{whole}"
+        else:
+            text = f"{self.sign}{to_money(chips, self.unit):f}"
         self[chips] = text
         return text
 
