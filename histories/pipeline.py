@@ -30,7 +30,15 @@ from histories.tables import store as stores
 from histories.tables.batch import Batch, Counts, FileEntry, ImportEntry
 from histories.tables.identity import from_digest, import_id
 from histories.tables.rows import Rows, build
-from histories.worker import BlockRead, BlockTask, check_block, read_block, replay_views
+from histories.worker import (
+    BlockRead,
+    BlockTask,
+    check_block,
+    collect_seldom,
+    read_block,
+    replay_views,
+    seldom_collecting,
+)
 
 #: Blocks that are committed together, and seconds after which what is there is committed.
 BLOCKS_A_COMMIT = 40
@@ -260,11 +268,12 @@ def _read_all(
     """The blocks read, in their order, by as many processes as there are jobs."""
     workers = jobs or os.cpu_count() or 1
     if workers == 1 or total < SMALL_IMPORT:
-        for part in parts:
-            yield part, read(part.task)
+        with seldom_collecting():
+            for part in parts:
+                yield part, read(part.task)
         return
     # Fork would copy the threads of the libraries in the middle of whatever they do.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=collect_seldom) as pool:
         waiting: deque[tuple[_Part, Future[BlockRead]]] = deque()
         for part in parts:
             waiting.append((part, pool.submit(read, part.task)))

@@ -69,7 +69,7 @@ def player_street(
         low_best = low_text(low_rank(known) or 0) if low_made else None
         high_made = _words(high_rank(known) if len(known) >= 5 else board_rank(known))
     up_card = board[-1] if board and street < SEVENTH else None
-    return PlayerStreet(
+    fields = (
         seat,
         street,
         high_board,
@@ -84,6 +84,7 @@ def player_street(
         high_made,
         low_possible,
     )
+    return tuple.__new__(PlayerStreet, fields)
 
 
 _words = functools.lru_cache(maxsize=20_000)(high_words)

@@ -19,7 +19,6 @@ DEALT_UP, HERO, SHOWN, MUCKED = "dealt_up", "hero", "shown", "mucked"
 
 #: The street that each place of a hand is dealt on, and whether it is dealt up.
 STREET_OF_PLACE = (0, 3, 3, 3, 4, 5, 6, 7)
-UP_PLACES = (3, 4, 5, 6)
 
 
 class Contradiction(NamedTuple):
@@ -117,14 +116,14 @@ class KnownCards:
     def rows(self, names: Mapping[Seat, str]) -> list[SeenCard]:
         """The rows of the table `cards`. A hero's down cards are known from his own view only."""
         found: list[SeenCard] = []
-        dealt_n = self._dealt_n
+        dealt_n, new = self._dealt_n, tuple.__new__
         for seat, places in self.places.items():
             for place in sorted(places):
                 card, how, shown_n = places[place]
                 street = STREET_OF_PLACE[place]
                 n = dealt_n.get((seat, street)) or 0
                 seen_by = names[seat] if how == HERO else None
-                found.append(SeenCard(n, seat, street, place, card, place in UP_PLACES, shown_n, how, seen_by))
+                found.append(new(SeenCard, (n, seat, street, place, card, 3 <= place <= 6, shown_n, how, seen_by)))
         if self.community:
             n = self.community_n
             found.append(SeenCard(n, None, SEVENTH, 7, self.community, True, n, DEALT_UP, None))
@@ -136,7 +135,7 @@ class KnownCards:
         places = self.places[seat]
         before = places.get(place)
         if before is None:
-            places[place] = _Place(card, how, n)
+            places[place] = tuple.__new__(_Place, (card, how, n))
             if card in self._where:
                 self._twice(line, seat, card)
             self._where.add(card)

@@ -149,7 +149,7 @@ def _result(
     high, low = settled.highs.get(seat), settled.lows.get(seat)
     dealt_in = seat in table.put_in
     history = played.history
-    return PlayerResult(
+    fields = (
         seat,
         seated.name,
         seated.stack,
@@ -180,6 +180,7 @@ def _result(
         high_words(high) if high is not None else None,
         low_text(low) if low is not None else None,
     )
+    return tuple.__new__(PlayerResult, fields)
 
 
 _ThirdStreet = tuple[

@@ -54,6 +54,21 @@ class Options(NamedTuple):
     max_to: Chips
 
 
+def is_allowed(options: Options, chips: Chips, total: Chips, is_raise: bool, limit: bool) -> bool:
+    """Whether a player may add these chips, which make his street total, as a raise or else as a call or check.
+
+    >>> options = Options(to_call=60, can_check=False, can_raise=True, min_to=200, max_to=200)
+    >>> is_allowed(options, 60, 60, False, True), is_allowed(options, 150, 150, True, True)
+    (True, False)
+    """
+    to_call, can_check, can_raise, min_to, max_to = options
+    if not is_raise:
+        return chips == to_call and (chips > 0 or can_check)
+    if not can_raise:
+        return False
+    return total in (min_to, max_to) if limit else min_to <= total <= max_to
+
+
 def new_round(stakes: Stakes, street: Street, rules: HouseRules, players: int) -> Betting:
     """The round as it begins, with so many players in the hand.
 
