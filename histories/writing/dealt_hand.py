@@ -77,7 +77,7 @@ def first_hand_no(seed: int) -> int:
 def mood_of_hand(chance: Chance) -> float:
     """How loose everybody is in a hand: mostly as ever, now and then a whole table comes along."""
     roll = chance()
-    return FAMILY_POT if roll < 0.015 else 0.12 if roll < 0.08 else 0.0
+    return FAMILY_POT if roll < 0.02 else 0.15 if roll < 0.17 else 0.0
 
 
 def ledger_hand(

@@ -72,10 +72,10 @@ _START_WORTH = {
 }
 
 #: What a made high hand is worth, from a high card to a straight flush.
-_HIGH_WORTH = (0.06, 0.28, 0.55, 0.74, 0.82, 0.87, 0.98, 1.05, 1.10)
+_HIGH_WORTH = (0.05, 0.20, 0.50, 0.74, 0.82, 0.87, 0.98, 1.05, 1.10)
 #: What three, and what four low cards are worth while cards come, by street.
-_THREE_LOWS = {FOURTH: 0.44, FIFTH: 0.24, SIXTH: 0.06, SEVENTH: 0.0}
-_FOUR_LOWS = {FOURTH: 0.66, FIFTH: 0.52, SIXTH: 0.40, SEVENTH: 0.02}
+_THREE_LOWS = {FOURTH: 0.48, FIFTH: 0.30, SIXTH: 0.08, SEVENTH: 0.0}
+_FOUR_LOWS = {FOURTH: 0.70, FIFTH: 0.58, SIXTH: 0.46, SEVENTH: 0.02}
 _FOUR_SUITED = {FOURTH: 0.26, FIFTH: 0.22, SIXTH: 0.18, SEVENTH: 0.0}
 # A card adds one to the count of its suit, four bits each.
 _SUIT_COUNT = {card: 1 << 4 * SUIT[card] for card in DECK}
@@ -103,7 +103,7 @@ def later_worth(cards: Sequence[Card], street: Street) -> float:
     kind = rank >> 20
     high = _HIGH_WORTH[kind]
     if kind == PAIR:
-        high += 0.012 * (rank >> 16 & 15)
+        high += 0.013 * (rank >> 16 & 15)
     held = suits = 0
     low_bit, suit_count = _LOW_BIT, _SUIT_COUNT
     for card in cards:
