@@ -73,7 +73,9 @@ def default_conditions(filters: Filters) -> dict[str, str]:
     """What leaves hands out unasked, by the reason that a reader is told."""
     return {
         "kind": _kind(filters.kind),
-        "betting": f"h.betting = '{filters.betting}'" if filters.betting in ("limit", "pot_limit", "no_limit") else "true",
+        "betting": f"h.betting = '{filters.betting}'"
+        if filters.betting in ("limit", "pot_limit", "no_limit")
+        else "true",
         "impossible": "true" if filters.with_impossible else "h.trust <> 'impossible'",
     }
 

@@ -73,9 +73,7 @@ def run(connection: Connection, name: str, filters: Filters = EVERYTHING, by: st
     return Answer(statistic, group, _sorted(with_values(statistic, frame), statistic, group))
 
 
-def table(
-    connection: Connection, names: Sequence[str], filters: Filters = EVERYTHING, by: str = "all"
-) -> pl.DataFrame:
+def table(connection: Connection, names: Sequence[str], filters: Filters = EVERYTHING, by: str = "all") -> pl.DataFrame:
     """Several statistics of one row a group side by side: by_value, then name, name_n, name_low, name_high of each.
 
     Only statistics whose grain is the group alone stand in one row; others are a mistake of the caller.

@@ -29,9 +29,7 @@ GROUP BY person, session_no
 def _any_group() -> Group:
     """The grouping that a macro takes as a word."""
     choices = " ".join(
-        f"WHEN '{group.name}' THEN CAST({group.sql} AS VARCHAR)"
-        for group in GROUPS.values()
-        if not group.needs_session
+        f"WHEN '{group.name}' THEN CAST({group.sql} AS VARCHAR)" for group in GROUPS.values() if not group.needs_session
     )
     return Group("any", "", f"CASE split_by {choices} END", needs_person=True)
 
