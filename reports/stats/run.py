@@ -56,7 +56,8 @@ def _named(name: str, known: Mapping[str, object], what: str) -> None:
 def query(connection: Connection, sql: str, values: Mapping[str, object] | None = None) -> pl.DataFrame:
     """The rows of a query, as a frame."""
     relation = connection.sql(sql, params=dict(values)) if values else connection.sql(sql)
-    return relation.pl()
+    frame: pl.DataFrame = relation.pl()
+    return frame
 
 
 def _over_population(connection: Connection, sql: str, filters: Filters, by: Group) -> pl.DataFrame:
