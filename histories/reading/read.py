@@ -25,6 +25,10 @@ from histories.reading.unread_lines import not_understood, touching
 from histories.reading.which_site import hand_number
 
 
+#: Problems that say that one line is lost.
+_UNREAD_LINE = ("line-not-understood", "header-not-understood")
+
+
 class LineCounts(NamedTuple):
     """Lines of a piece of text, each in exactly one of four."""
 
@@ -148,8 +152,11 @@ def _of_site(hand: HandText, site: str, file: str) -> tuple[ReadHand, bool]:
     hand_no = _named(site, first)["hand_no"] or "" if first is not None and first[1].endswith("_HEADER") else ""
     problems = [not_understood(number, line, file, hand_no) for number, line in unmatched]
     history, more, rejected = _history(hand, site, lexed, file, hand_no)
+    if rejected == "header-not-understood":
+        # A header that no kind fits is one problem, not two.
+        problems = [problem for problem in problems if problem.line != more[0].line]
     problems += more
-    unread_lines = {problem.line for problem in problems if problem.name == "line-not-understood"}
+    unread_lines = {problem.line for problem in problems if problem.name in _UNREAD_LINE}
     # Lines whose form is right and whose content makes no sense are unread as well.
     senseless = sum(1 for line in lexed.lines if line[0] in unread_lines) if unread_lines else 0
     understood = len(lexed.lines) - senseless

@@ -224,6 +224,7 @@ class _Replay:
         if (
             seat != expected
             or table.is_open
+            or kind == BRING_IN
             or added > stack
             or not (kind == FOLD or is_allowed(options, added, event.street_total, kind in _RAISES, self.is_limit))
         ):
