@@ -27,7 +27,7 @@ class CashTable:
         self.company = Company(
             self.stakes, settings.players, settings.names, settings.hero, settings.hero_style, chance
         )
-        self.clock = SessionClock(settings.start, settings.session, settings.breaks, chance)
+        self.clock = SessionClock(settings.start, settings.session, settings.breaks, chance, settings.evenings)
         self.hand_no = first_hand_no(settings.seed)
         self.printed_stakes = self.stakes._replace(ante=None, bring_in=None)
 

@@ -38,6 +38,11 @@ class Person:
     away_for: int = 0
 
 
+def style_of(name: str) -> PlayerStyle:
+    """How somebody plays: the same person plays alike at every table."""
+    return STYLES[sum(map(ord, name)) % len(STYLES)]
+
+
 def buy_in(stakes: Stakes, chance: Chance) -> Chips:
     """What somebody sits down with: now and then a few bets, mostly some dozens, sometimes a great many."""
     kind, size = chance(), chance()
@@ -85,8 +90,7 @@ class Company:
     def _newcomer(self) -> Person:
         sitting = {person.name for person in self.seats.values()}
         name = next(name for name in self.waiting_list if name not in sitting)
-        style = STYLES[int(self.chance() * len(STYLES))]
-        return Person(name, buy_in(self.stakes, self.chance), style)
+        return Person(name, buy_in(self.stakes, self.chance), style_of(name))
 
     def hero_seat(self) -> Seat | None:
         """Where the hero sits."""

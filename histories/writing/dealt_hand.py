@@ -29,7 +29,8 @@ class DealSettings:
     sit. `ante` and `bring_in` are a fifth and a half of the small bet where they are not given. `site` is what the
     hands say that they are: `doorcard`, or `pokerstars` for programs that know no other. `mix` is `HORSE` or another
     of `other_games.MIXES`: then its other games are dealt in turn, and count as hands. `tournament` deals
-    sit-and-gos, one after the other. `start` is UTC. `session` are hands, `breaks` minutes between sessions.
+    sit-and-gos, one after the other. `start` is UTC. `session` are hands, `breaks` minutes between sessions; with
+    `evenings` a session begins after work.
     """
 
     hands: int
@@ -52,6 +53,7 @@ class DealSettings:
     start: datetime = datetime(2020, 1, 4, 19, 2, 11)
     session: tuple[int, int] = (60, 240)
     breaks: tuple[int, int] = (95, 1300)
+    evenings: bool = False
     with_talk: bool = True
 
     def stakes(self) -> Stakes:

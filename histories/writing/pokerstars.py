@@ -8,6 +8,7 @@ of a given index. All wording of the site on this side of the house is here.
 from __future__ import annotations
 
 import functools
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from decimal import Decimal
@@ -261,8 +262,9 @@ class _Writer:
         self.prize_sign = SIGN_OF_CURRENCY.get(tournament.currency or "", "") if tournament is not None else ""
         self.lines: list[str] = []
         self.highest: Chips = 0
-        # A hand that is shown makes it a showdown: without one, whoever is left just does not show.
-        self.showdown = any(type(event) is Shown for event in history.events)
+        # Hands that are shown before anybody is paid make a showdown; without one, who is left need not show.
+        before = itertools.takewhile(lambda event: type(event) is not Collected, history.events)
+        self.showdown = any(type(event) is Shown for event in before)
         self.title_due = self.showdown
         self.collected = 0
         pots = [event.pot or 0 for event in history.events if type(event) is Collected]
