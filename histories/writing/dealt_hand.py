@@ -12,13 +12,13 @@ from histories.chips import CASH_UNIT, Chips
 from histories.events import HandHistory, Header
 from histories.seats import Seat
 from histories.stakes import Stakes
-from histories.writing import pokerstars
 from histories.writing.choices import FAMILY_POT, Chance
 from histories.writing.company import NAMES
 from histories.writing.house_rake import USUAL_RAKE, HouseRake
 from histories.writing.ledger import LedgerEntry, LedgerHand
 from histories.writing.play_hand import PlayedHand
 from histories.writing.player_styles import AGGRESSIVE, PlayerStyle
+from histories.writing.pokerstars_headers import NEW, HeaderStyle
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class DealSettings:
     currency: str = "USD"
     rake: HouseRake = USUAL_RAKE
     site: str = "doorcard"
-    style: pokerstars.HeaderStyle = pokerstars.NEW
+    style: HeaderStyle = NEW
     mix: str | None = None
     tournament: bool = False
     hero: str | None = "Hero"

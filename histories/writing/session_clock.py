@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from histories.writing.choices import Chance
-from histories.writing.pokerstars import eastern_offset
+from histories.writing.pokerstars_headers import eastern_offset
 
 _HOUR = timedelta(hours=1)
 
