@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import typer
 
-from reports.cli import check, explain, import_hands, schema, sql
+from reports.cli import check, explain, hands, import_hands, me, replay, schema, sql, stats
 from reports.cli.options import Db
 
 app = typer.Typer(
@@ -31,6 +31,10 @@ def without_command(ctx: typer.Context, db: Db = None) -> None:
 
 app.command("import")(import_hands.import_hands)
 app.command()(check.check)
+app.add_typer(me.app, name="me")
+app.command()(hands.hands)
+app.command()(replay.replay)
+app.command()(stats.stats)
 app.command()(sql.sql)
 app.command()(schema.schema)
 app.command()(explain.explain)
