@@ -12,13 +12,13 @@ from histories.chips import CASH_UNIT, Chips
 from histories.events import HandHistory, Header
 from histories.seats import Seat
 from histories.stakes import Stakes
-from histories.writing import pokerstars
 from histories.writing.choices import FAMILY_POT, Chance
 from histories.writing.company import NAMES
 from histories.writing.house_rake import USUAL_RAKE, HouseRake
 from histories.writing.ledger import LedgerEntry, LedgerHand
 from histories.writing.play_hand import PlayedHand
 from histories.writing.player_styles import AGGRESSIVE, PlayerStyle
+from histories.writing.pokerstars_headers import NEW, HeaderStyle
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,8 @@ class DealSettings:
     sit. `ante` and `bring_in` are a fifth and a half of the small bet where they are not given. `site` is what the
     hands say that they are: `doorcard`, or `pokerstars` for programs that know no other. `mix` is `HORSE` or another
     of `other_games.MIXES`: then its other games are dealt in turn, and count as hands. `tournament` deals
-    sit-and-gos, one after the other. `start` is UTC. `session` are hands, `breaks` minutes between sessions.
+    sit-and-gos, one after the other. `start` is UTC. `session` are hands, `breaks` minutes between sessions; with
+    `evenings` a session begins after work.
     """
 
     hands: int
@@ -42,7 +43,7 @@ class DealSettings:
     currency: str = "USD"
     rake: HouseRake = USUAL_RAKE
     site: str = "doorcard"
-    style: pokerstars.HeaderStyle = pokerstars.NEW
+    style: HeaderStyle = NEW
     mix: str | None = None
     tournament: bool = False
     hero: str | None = "Hero"
@@ -52,6 +53,7 @@ class DealSettings:
     start: datetime = datetime(2020, 1, 4, 19, 2, 11)
     session: tuple[int, int] = (60, 240)
     breaks: tuple[int, int] = (95, 1300)
+    evenings: bool = False
     with_talk: bool = True
 
     def stakes(self) -> Stakes:

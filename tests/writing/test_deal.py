@@ -20,7 +20,7 @@ from histories.streets import FOURTH, SEVENTH
 from histories.writing.deal import GAP, DealSettings, DealtHand, Ledger, deal
 from histories.writing.house_rake import HouseRake
 from histories.writing.other_games import MIXES
-from histories.writing.pokerstars import OLDEST
+from histories.writing.pokerstars_headers import OLDEST
 
 HANDS = 3000
 

@@ -10,13 +10,15 @@ import pytest
 from histories.chips import TOURNAMENT_UNIT
 from histories.events import HandHistory, Header, Seated, Tournament
 from histories.reading.read import ReadHand, read_text
+from histories.reading.text_files import pieces
 from histories.stakes import NO_LIMIT, Stakes
-from histories.writing import pokerstars
-from histories.writing.pokerstars import NEW, OLD, OLDEST, amounts, header_line, roman, seat_line, write
+from histories.writing import pokerstars_asides
+from histories.writing.pokerstars import seat_line, write
+from histories.writing.pokerstars_headers import NEW, OLD, OLDEST, amounts, header_line, roman
 
 CORPUS = Path(__file__).parents[3] / "shared" / "corpus"
 PRINTED = sorted((CORPUS / "pokerstars").glob("*.txt"))
-SAMPLES = sorted((Path(__file__).parents[2] / "sample_data").rglob("*.txt"))
+ODDITIES = sorted((Path(__file__).parents[2] / "sample_data" / "oddities").glob("*.txt"))
 
 
 def without_lines(history: HandHistory) -> HandHistory:
@@ -75,6 +77,18 @@ def header(**changes: object) -> Header:
     return plain._replace(**changes)
 
 
+@pytest.mark.parametrize("path", ODDITIES, ids=lambda path: path.stem)
+def test_an_odd_hand_is_the_same_after_writing_it(path: Path) -> None:
+    with path.open("rb") as file:
+        hands = [hand.history for hand in read_text(pieces(file)) if hand.history]
+    assert hands
+    for history in hands:
+        (again,) = read(write(history))
+        assert again.problems == ()
+        assert again.history is not None
+        assert without_lines(again.history) == without_lines(history)
+
+
 def test_headers_old_and_new() -> None:
     game = "7 Card Stud Hi/Lo Limit"
     assert header_line(header()).startswith(f"PokerStars Hand #7:  {game} ($2.50/$5 USD) - ")
@@ -128,4 +142,4 @@ def test_betting_of_other_kinds_is_named() -> None:
 def test_asides_stand_where_they_are_told() -> None:
     history = HandHistory(header(), (Seated(0, 1, "Ann", 100),), ())
     assert "said" not in write(history)
-    assert write(history, NEW, {0: [pokerstars.said("Ann", "hi")]}) == write(history)
+    assert write(history, NEW, {0: [pokerstars_asides.said("Ann", "hi")]}) == write(history)
