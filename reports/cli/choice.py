@@ -20,7 +20,7 @@ from reports.cli.trouble import Misuse
 if TYPE_CHECKING:
     from histories.tables.people import Person
     from reports.stats.filters import Filters
-    from reports.stats.run import Connection
+    from reports.stats.run import Connection, LeftOut
 
 PANEL = "Which hands"
 
@@ -248,15 +248,13 @@ def chosen(con: Connection, choice: Choice) -> Chosen:
     return Chosen(filters, players, who)
 
 
-def left_out_words(con: Connection, filters: Filters) -> str:
+def left_out_words(left: LeftOut, kind: str | None) -> str:
     """What was not counted and how to add it; nothing if nothing was left out."""
-    from reports.stats.run import left_out
-
-    left = left_out(con, filters)
     parts = []
     if left.kind:
-        others = [f"--{kind}" for kind in ("cash", "tournament", "play") if kind != filters.kind]
-        parts.append(f"{left.kind:,} of other kinds of play ({', '.join(others)})")
+        others = [f"--{other}" for other in ("cash", "tournament", "play") if other != kind]
+        hands = "hand" if left.kind == 1 else "hands"
+        parts.append(f"{left.kind:,} {hands} of other kinds of play ({', '.join(others)})")
     if left.betting:
         parts.append(f"{left.betting:,} not in fixed limit (doorcard sql)")
     if left.impossible:

@@ -36,12 +36,12 @@ def hands(
 ) -> None:
     """List hands."""
     from histories.tables.store import reading
-    from reports.stats.run import ask
+    from reports.stats.run import ask, left_out
 
     with reading(store_path(ctx, db)) as con:
         which = chosen(con, choice)
         frame = ask(con, "hand_list", which.filters, sort_by=order.value, most=limit)
-        left = left_out_words(con, which.filters)
+        left = left_out_words(left_out(con, which.filters), which.filters.kind)
     if form is not Format.TABLE:
         formats.write(form, sys.stdout, frame.columns, [frame.rows()])
         return
@@ -98,4 +98,4 @@ def how_it_ended(row: dict[str, Any]) -> str:
     outcome, street = row["outcome"], STREETS.get(row["last_street"], "")
     if outcome is None or (outcome == "nothing" and not row["showdown"]):
         return f"folded {street}"
-    return ENDS.get(outcome, outcome.replace("_", " "))
+    return ENDS.get(outcome, str(outcome).replace("_", " "))

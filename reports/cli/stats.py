@@ -47,7 +47,7 @@ def stats(
     if name == ALL and by != "all":
         raise Misuse("all statistics cannot be split at once", f"doorcard stats NAME --by {by} splits one")
     from histories.tables.store import reading
-    from reports.stats.run import run
+    from reports.stats.run import left_out, run
 
     with reading(store_path(ctx, db)) as con:
         which = chosen(con, choice)
@@ -55,7 +55,7 @@ def stats(
             _all(con, which, form)
         else:
             _one(run(con, name, which.filters, by), which, form)
-        left = left_out_words(con, which.filters)
+        left = left_out_words(left_out(con, which.filters), which.filters.kind)
     if left and form is Format.TABLE:
         screen.paragraph(left)
 
