@@ -94,7 +94,7 @@ def test_next_to_nothing_is_read_as_what_it_is(text: str) -> None:
 
 
 def test_a_hand_of_a_site_without_a_reader_is_counted_and_kept() -> None:
-    text = "Full Tilt Poker Game #4455: Table Moss - $1/$2 - Limit Stud H/L - 20:11:01 ET - 2011/04/07\nSeat 1: Kai ($40)\n"
+    text = "Full Tilt Poker Game #4455: Table Moss - $1/$2 - Limit Stud H/L - 20:11:01 ET\nSeat 1: Kai ($40)\n"
     (only,) = accounted_for(text)
     assert only.lines.other_games == 2
     assert only.other is not None
