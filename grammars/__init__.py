@@ -16,8 +16,8 @@ from lark import Lark, Token, UnexpectedToken
 from lark.grammar import NonTerminal, Terminal
 from lark.lexer import Lexer
 
-#: How a compiled pattern writes a name, by the two words of `stud_words.lark`.
-NAME_GROUPS = ("(?P<player>.+?)", "(?P<player>.+)")
+#: How a compiled pattern writes a name, by the words of `stud_words.lark`.
+NAME_GROUPS = ("(?P<player>.+?)", "(?P<player>.+)", "(?P<player>[^[]+)")
 
 
 class LineKind(NamedTuple):

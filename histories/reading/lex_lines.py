@@ -38,8 +38,16 @@ class LexedHand(NamedTuple):
     ends_at: int
 
 
-#: What a remembered ending is: its kind (empty for noise) and fields.
+#: What a remembered ending is: its kind (empty for noise) and fields; `_UNKNOWN` if it is no ending of any kind.
 _Known = tuple[str, Fields]
+_UNKNOWN: _Known = ("unknown", ())
+
+
+def _remember(memory: dict[str, _Known], ending: str, known: _Known) -> None:
+    """Keeps what an ending is, in bounds."""
+    if len(memory) >= REMEMBERED:
+        memory.clear()
+    memory[ending] = known
 
 
 class LineReader:
@@ -51,11 +59,17 @@ class LineReader:
         shapes += [shape_of(kind, is_noise=True) for kind in wording.noise]
         self._after_name = [shape for shape in shapes if shape.starts_with_name]
         self._noise = [shape for shape in shapes if shape.is_noise]
-        self._endings: dict[str, _Known | None] = {}
+        self._endings: dict[str, _Known] = {}
+        self._seat_endings: dict[str, _Known] = {}
         self._by_start: dict[str, list[LineShape]] = {}
         for shape in shapes:
             if len(shape.literal) >= START and not shape.starts_with_name:
                 self._by_start.setdefault(shape.literal[:START], []).append(shape)
+        seat = next((shape for shape in shapes if shape.kind == "SEAT"), None)
+        for shape in shapes:
+            if seat is not None and shape is not seat and shape.before is not None and seat.before is not None:
+                shape.follows_seat_head = shape.before.pattern == seat.before.pattern != ""
+        self._after_seat = [shape for shape in shapes if shape.follows_seat_head]
         #: Kinds that begin with no words of their own: they are tried on every line that is nothing else.
         self._anyhow = [shape for shape in shapes if len(shape.literal) < START and not shape.starts_with_name]
         in_summary = {kind for kind, run in grammars.hand_order().run_of.items() if run == "RESULTS"}
@@ -72,7 +86,7 @@ class LineReader:
         found: list[LexedLine] = []
         unmatched: list[tuple[int, str]] = []
         noise, ends_at = 0, first_line
-        by_start, endings = self._by_start, self._endings
+        by_start, endings, add = self._by_start, self._endings.get, found.append
         for number, line in enumerate(lines, first_line):
             kind: str | None = None
             candidates = by_start.get(line[:START])
@@ -83,18 +97,23 @@ class LineReader:
                 name, colon, _ = line.partition(": ")
                 if colon and name in names and names.all_plain:
                     ending = line[len(name) :]
-                    known = endings[ending] if ending in endings else self._ending(ending)
-                    if known is not None:
+                    known = endings(ending) or self._ending(ending)
+                    if known is not _UNKNOWN:
                         kind, fields = known
             else:
                 for shape in candidates:
+                    if shape.follows_seat_head:
+                        result = self._after_seat_head(line, names)
+                        if result is not None:
+                            kind, name, fields = result
+                            break
                     match = shape.whole(line)
                     if match is None:
                         continue
                     fields = match.groups()
                     name = fields[shape.name_at] or "" if shape.name_at is not None else ""
                     if shape.kind == "SEAT":
-                        names.add(name)
+                        names.add(name, line, match.end("player"))
                     elif name and name not in names:
                         continue
                     kind = shape.kind_or_noise
@@ -102,7 +121,7 @@ class LineReader:
             if kind is None:
                 kind, name, fields = self._with_care(line, names, candidates or ())
             if kind:
-                found.append((number, kind, name, fields))
+                add((number, kind, name, fields))
                 ends_at = number
                 if kind == "SUMMARY_TITLE":
                     by_start = self._by_start_in_summary
@@ -112,17 +131,35 @@ class LineReader:
                 noise += 1
         return LexedHand(first_line, found, noise, unmatched, names, ends_at)
 
-    def _ending(self, ending: str) -> _Known | None:
+    def _after_seat_head(self, line: str, names: PlayerNames) -> tuple[str, str, Fields] | None:
+        """A line that begins like a line of the seat list, by what follows there, which is remembered as well."""
+        label = line.partition(": ")[0]
+        head = names.seat_heads.get(label)
+        if head is None or not line.startswith(head[0]):
+            return None
+        ending = line[len(head[0]) :]
+        known = self._seat_endings.get(ending)
+        if known is None:
+            known = _UNKNOWN
+            for shape in self._after_seat:
+                match = shape.after.fullmatch(ending) if shape.after else None
+                if match:
+                    known = (shape.kind_or_noise, match.groups())
+                    break
+            _remember(self._seat_endings, ending, known)
+        if known is _UNKNOWN:
+            return None
+        return known[0], head[1], (label.rpartition(" ")[2], head[1], *known[1])
+
+    def _ending(self, ending: str) -> _Known:
         """What a line is whose player has been taken off, remembered."""
-        known = None
+        known = _UNKNOWN
         for shape in self._after_name:
             match = shape.after.fullmatch(ending) if shape.after else None
             if match:
                 known = (shape.kind_or_noise, match.groups())
                 break
-        if len(self._endings) >= REMEMBERED:
-            self._endings.clear()
-        self._endings[ending] = known
+        _remember(self._endings, ending, known)
         return known
 
     def _with_care(
@@ -144,8 +181,8 @@ class LineReader:
         for name in names.longest_first():
             if name and line.startswith(name):
                 ending = line[len(name) :]
-                known = self._endings[ending] if ending in self._endings else self._ending(ending)
-                if known is not None:
+                known = self._endings.get(ending) or self._ending(ending)
+                if known is not _UNKNOWN:
                     return known[0], name, known[1]
         return ("" if self.is_noise(line) else None), "", ()
 

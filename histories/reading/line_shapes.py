@@ -52,6 +52,7 @@ class LineShape:
         "after",
         "before",
         "fields",
+        "follows_seat_head",
         "is_noise",
         "kind",
         "kind_or_noise",
@@ -77,6 +78,8 @@ class LineShape:
                 before, after = kind.pattern.split(group)
                 self.before, self.after = re.compile(before), re.compile(after)
                 self.name_at = kind.fields.index("player")
+        #: Whether the line begins like a line of the seat list; the reader of a site finds that out.
+        self.follows_seat_head = False
         #: Whether the line begins with a player's name.
         self.starts_with_name = self.before is not None and self.before.pattern == ""
 

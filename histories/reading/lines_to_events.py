@@ -98,7 +98,9 @@ class HandMaker:
 
     # ---- who sits where
 
-    def seat(self, line: int, name: str, seat: str, stack: str, sitting_out: Text, out_of_hand: Text) -> None:
+    def seat(
+        self, line: int, name: str, seat: str, player: str, stack: str, sitting_out: Text, out_of_hand: Text
+    ) -> None:
         """A player of the seat list."""
         number = int(seat)
         if number in self._in or not 1 <= number <= 10:
@@ -195,7 +197,7 @@ class HandMaker:
         """Seventh street, with the common card where the deck ran out."""
         self._new_street(line, SEVENTH, community or "")
 
-    def dealt(self, line: int, name: str, held: Text, cards: str) -> None:
+    def dealt(self, line: int, name: str, player: str, held: Text, cards: str) -> None:
         """Cards come to a player. The player whose third-street cards are all seen is the hero."""
         cards = _cards(cards)
         if self._street == THIRD and len(cards) == 8:
@@ -249,6 +251,7 @@ class HandMaker:
         line: int,
         name: str,
         seat: str,
+        player: str,
         cards: Text,
         won: Text,
         lost: Text,
@@ -257,8 +260,8 @@ class HandMaker:
         collected: Text,
         mucked: Text,
         mucked_cards: Text,
-        on_third: Text,
         on_fourth: Text,
+        on_third: Text,
         on_fifth: Text,
         on_sixth: Text,
         on_seventh: Text,

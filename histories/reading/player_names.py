@@ -15,12 +15,17 @@ from histories.reading.line_shapes import LineShape
 class PlayerNames(dict[str, str]):
     """The names of a table as lines may write them, each with the name as the seat list has it."""
 
-    #: No name holds a colon and a blank, so that what stands before the first of them is a whole name.
-    all_plain: bool = True
+    def __init__(self) -> None:
+        super().__init__()
+        #: No name holds a colon and a blank, so that what stands before the first of them is a whole name.
+        self.all_plain = True
+        #: How a line of the seat list begins, up to its colon, with all of it up to the end of the name, and the name.
+        self.seat_heads: dict[str, tuple[str, str]] = {}
 
-    def add(self, name: str) -> None:
-        """A player of the seat list."""
+    def add(self, name: str, line: str, end: int) -> None:
+        """A player of the seat list, whose name ends there in his line."""
         self[name] = name
+        self.seat_heads[line.partition(": ")[0]] = (line[:end], name)
         self.setdefault(name.rstrip(), name)
         if ": " in name:
             self.all_plain = False

@@ -20,7 +20,7 @@ from histories.reading.dialects import DIALECTS
 from histories.reading.hand_in_order import order_problem
 from histories.reading.lex_lines import LexedHand, LexedLine, line_reader
 from histories.reading.lines_to_events import HandMaker, make_events
-from histories.reading.split_hands import HandText, TextBlock, blocks, split_hands
+from histories.reading.split_hands import HandText, TextBlock, blocks, hidden_hands, split_hands
 from histories.reading.unread_lines import not_understood, touching
 from histories.reading.which_site import hand_number
 
@@ -80,12 +80,24 @@ def read_text(pieces: Iterable[str], file: str = "") -> Iterator[ReadHand]:
 def read_hands(block: TextBlock, file: str = "") -> Iterator[ReadHand]:
     """The hands of a block."""
     for hand in split_hands(block):
-        if hand.site is None:
-            yield _between(hand, file)
-        elif not hand.has_reader:
-            yield _without_reader(hand)
-        else:
-            yield _of_site(hand, hand.site, file)
+        yield from _read_one(hand, file, look_inside=True)
+
+
+def _read_one(hand: HandText, file: str, look_inside: bool) -> Iterator[ReadHand]:
+    """The hand, or the hands of other sites that were hidden in its text."""
+    strange = True
+    if hand.site is None:
+        read, strange = _between(hand, file), False
+    elif hand.has_reader:
+        read, strange = _of_site(hand, hand.site, file)
+    else:
+        read = _without_reader(hand)
+    hidden = hidden_hands(hand) if strange and look_inside else []
+    if len(hidden) > 1:
+        for inner in hidden:
+            yield from _read_one(inner, file, look_inside=False)
+    else:
+        yield read
 
 
 def _lines(text: str) -> list[str]:
@@ -128,13 +140,13 @@ def _without_reader(hand: HandText) -> ReadHand:
     return ReadHand(counts, (), None, other, None, site, number, hand.first_line, last, hand.text.rstrip())
 
 
-def _of_site(hand: HandText, site: str, file: str) -> ReadHand:
-    """A hand of a site that has a reader."""
+def _of_site(hand: HandText, site: str, file: str) -> tuple[ReadHand, bool]:
+    """A hand of a site that has a reader, and whether it holds lines of no kind."""
     lines = _lines(hand.text)
     lexed = line_reader(site).lex(lines, hand.first_line)
     first = lexed.lines[0] if lexed.lines else None
     if first is not None and first[1].startswith("OTHER_"):
-        return _other_game(hand, site, lines, lexed)
+        return _other_game(hand, site, lines, lexed), bool(lexed.unmatched)
     unmatched, apart = _sort_out(hand, lines, lexed)
     hand_no = _named(site, first)["hand_no"] or "" if first is not None and first[1].endswith("_HEADER") else ""
     problems = [not_understood(number, line, file, hand_no) for number, line in unmatched]
@@ -150,9 +162,10 @@ def _of_site(hand: HandText, site: str, file: str) -> ReadHand:
     noise = lexed.noise + apart - (not lines[-1])
     counts = LineCounts(understood=understood, noise=noise, unread=len(unread_lines))
     text = _text_to(hand, lexed.ends_at, lines)
-    return ReadHand(
+    read = ReadHand(
         counts, tuple(problems), history, None, rejected, site, hand_no, hand.first_line, lexed.ends_at, text
     )
+    return read, bool(lexed.unmatched)
 
 
 def _text_to(hand: HandText, ends_at: int, lines: list[str]) -> str:

@@ -40,18 +40,46 @@ class HandText(NamedTuple):
 
 
 def _starts(text: str) -> list[tuple[int, Opening]]:
-    """Where hands begin in the text, in order."""
-    found: list[tuple[int, Opening]] = []
-    for opening in openings():
-        before = 0 if opening.anywhere else 1
-        at = text.find(opening.literal)
-        while at >= 0:
-            start = at + before
-            if opening.pattern.match(text, start):
-                found.append((start, opening))
-            at = text.find(opening.literal, start + 1)
+    """Where hands begin in the text, in order.
+
+    Nearly every file is of one site, so the openings of the site that comes first are looked for alone; a hand that
+    holds lines of no kind is looked at again for hands of others (`hidden_hands`).
+    """
+    first = min(
+        ((at, opening.site) for opening in openings() if (at := _next_start(text, opening, 0)) >= 0), default=None
+    )
+    if first is None:
+        return []
+    found = _starts_of(text, [opening for opening in openings() if opening.site == first[1]])
     found.sort(key=lambda pair: pair[0])
     return found
+
+
+def _starts_of(text: str, wanted: Iterable[Opening]) -> list[tuple[int, Opening]]:
+    """Where hands with these openings begin, opening by opening."""
+    found: list[tuple[int, Opening]] = []
+    for opening in wanted:
+        start = _next_start(text, opening, 0)
+        while start >= 0:
+            found.append((start, opening))
+            start = _next_start(text, opening, start)
+    return found
+
+
+def _next_start(text: str, opening: Opening, after: int) -> int:
+    """The next place after one where a hand of this opening begins, -1 if there is none."""
+    step = 0 if opening.anywhere else 1
+    at = text.find(opening.literal, after)
+    while at >= 0 and not opening.pattern.match(text, at + step):
+        at = text.find(opening.literal, at + 1)
+    return at + step if at >= 0 else -1
+
+
+def hidden_hands(hand: HandText) -> list[HandText]:
+    """The hands in a text that was taken for one: another site's may follow in the same file."""
+    text = "\n" + hand.text
+    starts = sorted(_starts_of(text, openings()), key=lambda pair: pair[0])
+    return list(_cut(text, starts, hand.first_line, hand.touches_next)) if len(starts) > 1 else [hand]
 
 
 def blocks(pieces: Iterable[str], size: int = BLOCK) -> Iterator[TextBlock]:
@@ -95,15 +123,20 @@ def split_hands(block: TextBlock) -> Iterator[HandText]:
     """The hands of a block."""
     # A line break stands before the text, so that every line, the first too, is looked for in one way.
     text = "\n" + block.text
-    line, begin = block.first_line, 1
+    return _cut(text, _starts(text), block.first_line, block.followed)
+
+
+def _cut(text: str, starts: list[tuple[int, Opening]], line: int, followed: bool) -> Iterator[HandText]:
+    """The text, cut where hands start."""
+    begin = 1
     site: Opening | None = None
-    for start, opening in _starts(text):
+    for start, opening in starts:
         if start > begin:
             yield _hand(site, text[begin:start], line, not opening.anywhere)
             line += text.count("\n", begin, start)
         begin, site = start, opening
     if len(text) > begin:
-        yield _hand(site, text[begin:], line, block.followed)
+        yield _hand(site, text[begin:], line, followed)
 
 
 def _hand(site: Opening | None, text: str, first_line: int, touches_next: bool) -> HandText:

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from histories.chips import Chips
 from histories.events import (
     ANTE,
     BET,
@@ -232,6 +233,11 @@ class _Replay:
         if table.street == THIRD:
             self._third_street_turn(seat, kind, waiting)
         self.played.actions.append(action)
+        self._do(seat, kind, added, stack)
+
+    def _do(self, seat: Seat, kind: str, added: Chips, stack: Chips) -> None:
+        """The action is done: chips, folds and whose turn it is then."""
+        table = self.table
         if kind == FOLD:
             table.fold(seat)
             self.played.folded[seat] = table.street

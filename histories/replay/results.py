@@ -146,7 +146,6 @@ def _result(
             outcome = "scoop_uncontested"
         elif last_street >= FOURTH:
             outcome = "nothing"
-    high, low = settled.highs.get(seat), settled.lows.get(seat)
     dealt_in = seat in table.put_in
     history = played.history
     fields = (
@@ -175,12 +174,19 @@ def _result(
         *_third_street(seat, played, places),
         *_start(seat, played),
         " ".join(played.known.of(seat)) or None if dealt_in else None,
+        *_made(settled.highs.get(seat), settled.lows.get(seat)),
+    )
+    return tuple.__new__(PlayerResult, fields)
+
+
+def _made(high: int | None, low: int | None) -> tuple[int | None, int | None, str | None, str | None]:
+    """His high and low at the showdown, as ranks and in words."""
+    return (
         high,
         low,
         high_words(high) if high is not None else None,
         low_text(low) if low is not None else None,
     )
-    return tuple.__new__(PlayerResult, fields)
 
 
 _ThirdStreet = tuple[

@@ -64,16 +64,19 @@ def money(chips: pa.Array, worth: pa.Array | int) -> pa.Array:
     return _as_decimal(pc.multiply(chips, worth), MONEY)
 
 
+def divided(amount: pa.Array, by: pa.Array) -> pa.Array:
+    """Whole numbers divided, rounded half-even; NULL where there is nothing to divide by."""
+    size = pc.abs(amount)
+    whole = pc.divide(size, by)
+    rest = pc.multiply(pc.subtract(size, pc.multiply(whole, by)), 2)
+    odd = pc.equal(pc.bit_wise_and(whole, 1), 1)
+    up = pc.or_(pc.greater(rest, by), pc.and_(pc.equal(rest, by), odd))
+    return pc.multiply(pc.add(whole, up.cast(pa.int64())), pc.sign(amount))
+
+
 def big_bets(chips: pa.Array, big_bet: pa.Array) -> pa.Array:
     """Chips in big bets of each row, rounded half-even; NULL where the row has no big bet."""
-    scaled = pc.multiply(chips, 10**BIG_BETS_SCALE)
-    size = pc.abs(scaled)
-    whole = pc.divide(size, big_bet)
-    rest = pc.multiply(pc.subtract(size, pc.multiply(whole, big_bet)), 2)
-    odd = pc.equal(pc.bit_wise_and(whole, 1), 1)
-    up = pc.or_(pc.greater(rest, big_bet), pc.and_(pc.equal(rest, big_bet), odd))
-    rounded = pc.add(whole, up.cast(pa.int64()))
-    return _as_decimal(pc.multiply(rounded, pc.sign(chips)), BIG_BETS)
+    return _as_decimal(divided(pc.multiply(chips, 10**BIG_BETS_SCALE), big_bet), BIG_BETS)
 
 
 def column(values: Sequence[object], kind: str) -> pa.Array:

@@ -99,16 +99,15 @@ def _judge(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) -> None:
 
 
 def _insert_hands(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) -> None:
-    """The rows of new hands, batch by batch; where a whole batch is new, without a question."""
+    """The rows of new hands: batches that are all new in one go and without a question, the others by their hands."""
     fresh = dict(con.execute("SELECT batch, count(*) FROM fresh GROUP BY batch").fetchall())
-    for place, rows in enumerate(batches):
-        count = fresh.get(place, 0)
-        if not count:
-            continue
-        mine = f"WHERE hand_id IN (SELECT hand_id FROM fresh WHERE batch = {place})"
-        where = "" if count == rows.tables["hands"].num_rows else mine
+    whole = [place for place, rows in enumerate(batches) if fresh.get(place) == rows.tables["hands"].num_rows]
+    for table in OF_A_HAND if whole else ():
+        _insert(con, table, pa.concat_tables([batches[place].tables[table] for place in whole]))
+    for place in fresh.keys() - set(whole):
+        where = f"WHERE hand_id IN (SELECT hand_id FROM fresh WHERE batch = {place})"
         for table in OF_A_HAND:
-            _insert(con, table, rows.tables[table], where)
+            _insert(con, table, batches[place].tables[table], where)
 
 
 def _insert_views(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) -> None:
@@ -316,8 +315,11 @@ def commit(
 ) -> Committed:
     """All of the batches into the store in one transaction; every file of a hand has its part of an entry there."""
     parts = [part for rows in batches for part in rows.files]
-    with writing(store, patience, waiting) as con, transaction(con):
-        return commit_to(con, batches, parts, replay_views)
+    with writing(store, patience, waiting) as con:
+        # More threads make many small inserts slower, and the readers of files need the other cores.
+        con.execute("SET threads = 1")
+        with transaction(con):
+            return commit_to(con, batches, parts, replay_views)
 
 
 def commit_to(

@@ -14,9 +14,9 @@ import pyarrow.compute as pc
 
 from histories.replay.replayed import ReplayedHand
 from histories.stakes import LIMIT
-from histories.tables import identity, schema
+from histories.tables import schema
 from histories.tables.batch import StoredView
-from histories.tables.columns import column, money, table_of, ten_thousandths, turned
+from histories.tables.columns import column, divided, money, table_of, ten_thousandths, turned
 from histories.tables.starting_hands import DOOR_CLASS, START_GROUP
 
 
@@ -32,7 +32,7 @@ def wall_clock(moment: datetime | None) -> datetime | None:
     return moment and moment.replace(tzinfo=None)
 
 
-def _hand_row(view: StoredView, hand_id: int) -> tuple[object, ...]:
+def _hand_row(view: StoredView, hand_id: int, deal_id: int) -> tuple[object, ...]:
     """One row of `hands` in the order of the schema, amounts in chips (the chip's worth is one chip)."""
     hand = view.replayed
     header = hand.history.header
@@ -40,7 +40,7 @@ def _hand_row(view: StoredView, hand_id: int) -> tuple[object, ...]:
     is_limit = stakes.betting == LIMIT
     return (
         hand_id,
-        identity.deal_id(hand.history),
+        deal_id,
         header.site,
         header.hand_no,
         utc(header.started_at),
@@ -80,10 +80,12 @@ def _hand_row(view: StoredView, hand_id: int) -> tuple[object, ...]:
     )
 
 
-def hands_table(views: Sequence[StoredView], hand_ids: Sequence[int], worth: pa.Array) -> pa.Table:
+def hands_table(
+    views: Sequence[StoredView], hand_ids: Sequence[int], deal_ids: Sequence[int], worth: pa.Array
+) -> pa.Table:
     """One row a hand."""
     known = schema.HANDS.columns
-    rows = [_hand_row(view, hand_id) for view, hand_id in zip(views, hand_ids, strict=True)]
+    rows = [_hand_row(*told) for told in zip(views, hand_ids, deal_ids, strict=True)]
     columns = {of.name: column(values, of.type) for of, values in zip(known, turned([rows], len(known)), strict=True)}
     for of in known:
         if of.type == schema.MONEY:
@@ -91,30 +93,24 @@ def hands_table(views: Sequence[StoredView], hand_ids: Sequence[int], worth: pa.
     return table_of(schema.HANDS, columns)
 
 
-def _parted(amount: int, part: int, whole: int) -> int:
-    """`amount * part / whole`, rounded half-even."""
-    if not whole:
-        return 0
-    quotient, rest = divmod(amount * part, whole)
-    return quotient + (2 * rest > whole or (2 * rest == whole and quotient % 2))
-
-
-def _rakes(hands: Sequence[ReplayedHand]) -> tuple[pa.Array, pa.Array]:
+def _rakes(hands: Sequence[ReplayedHand], place: pa.Array, columns: dict[str, pa.Array]) -> tuple[pa.Array, pa.Array]:
     """Each player's part of the rake, in money: by the players dealt in, and by what each left in the pot."""
-    dealt, contributed = [], []
-    for hand in hands:
-        rake = hand.rake * ten_thousandths(hand.history.header.stakes.chip_unit)
-        count = sum(player.dealt_in for player in hand.players)
-        for player in hand.players:
-            dealt.append(_parted(rake, player.dealt_in, count))
-            contributed.append(_parted(rake, player.invested - player.returned, hand.pot))
-    return money(column(dealt, schema.ID), 1), money(column(contributed, schema.ID), 1)
+    rakes = [hand.rake * ten_thousandths(hand.history.header.stakes.chip_unit) for hand in hands]
+    counts = [sum(player.dealt_in for player in hand.players) or None for hand in hands]
+    rake = column(rakes, schema.ID).take(place)
+    count, pot = (column(values, schema.ID).take(place) for values in (counts, [hand.pot or None for hand in hands]))
+    left = pc.subtract(columns["invested"], columns["returned"])
+    parts = (pc.multiply(rake, columns["dealt_in"].cast(pa.int64())), count), (pc.multiply(rake, left), pot)
+    dealt, contributed = (money(pc.fill_null(divided(whole, by), 0), 1) for whole, by in parts)
+    return dealt, contributed
 
 
-def derived_of_players(hands: Sequence[ReplayedHand], columns: dict[str, pa.Array]) -> dict[str, pa.Array]:
+def derived_of_players(
+    hands: Sequence[ReplayedHand], place: pa.Array, columns: dict[str, pa.Array]
+) -> dict[str, pa.Array]:
     """The columns of `hand_players` that are made from those that the replay gave."""
     net = pc.subtract(pc.add(columns["won"], columns["returned"]), columns["invested"])
-    dealt, contributed = _rakes(hands)
+    dealt, contributed = _rakes(hands, place, columns)
     players = [player for hand in hands for player in hand.players]
     nothing = [None] * len(players)
     return {

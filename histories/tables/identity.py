@@ -10,8 +10,8 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from histories.cards import HIDDEN
-from histories.events import Dealt, HandHistory, StreetDealt
-from histories.streets import SIXTH, THIRD
+from histories.events import Dealt, HandHistory, Header, StreetDealt
+from histories.streets import FIFTH, FOURTH, SEVENTH, SIXTH, THIRD
 
 #: What stands between the parts of a text that is hashed; no site prints it.
 _BETWEEN = "\x1f"
@@ -36,10 +36,9 @@ def hand_id(site: str, hand_no: str) -> int:
     return hash63(f"hand{_BETWEEN}{site}{_BETWEEN}{hand_no}".encode())
 
 
-def history_id(history: HandHistory) -> int:
-    """The id of a hand; where its format has no number, what every player could see stands in for one."""
-    header = history.header
-    return hand_id(header.site, header.hand_no or f"deal {deal_id(history)}")
+def history_id(header: Header, deal: int) -> int:
+    """The id of a hand; where its format has no number, the id of its deal stands in for one."""
+    return hand_id(header.site, header.hand_no or f"deal {deal}")
 
 
 def player_id(site: str, name: str, table: str | None = None) -> int:
@@ -63,36 +62,32 @@ def import_id(started_at: str, process: int, machine: str) -> int:
     return hash63(f"import{_BETWEEN}{started_at}{_BETWEEN}{process}{_BETWEEN}{machine}".encode())
 
 
-def up_cards(history: HandHistory) -> list[tuple[int, int, str]]:
-    """The up cards as street, seat and card: the last card of each deal of third street, and fourth to sixth.
+def up_cards(history: HandHistory) -> list[tuple[int, str]]:
+    """The up cards in order, each with sixteen times its street and its seat: the last card of each deal of third
+    street, and fourth to sixth.
 
     A site that shows a player only his own up cards would make this differ from view to view, so a street on which
     no two players' cards are seen gives none.
     """
-    seen: dict[int, dict[int, str]] = {}
+    seen: dict[int, str] = {}
     street = THIRD
     for event in history.events:
-        kind = type(event)
-        if kind is Dealt and street <= SIXTH:
-            assert isinstance(event, Dealt)
-            card = event.cards[-2:]
-            if card and card != HIDDEN:
-                seen.setdefault(street, {})[event.seat] = card
-        elif kind is StreetDealt:
-            assert isinstance(event, StreetDealt)
+        if isinstance(event, Dealt):
+            if street < SEVENTH:
+                seen[16 * street + event.seat] = event.cards[-2:]
+        elif isinstance(event, StreetDealt):
             street = event.street
-    return [
-        (street, seat, card)
-        for street, by_seat in sorted(seen.items())
-        if len(by_seat) > 1
-        for seat, card in sorted(by_seat.items())
-    ]
+    if HIDDEN in seen.values() or "" in seen.values():
+        seen = {place: card for place, card in seen.items() if card and card != HIDDEN}
+    known = [place // 16 for place in seen]
+    alone = {street for street in (THIRD, FOURTH, FIFTH, SIXTH) if known.count(street) == 1}
+    return [(place, seen[place]) for place in sorted(seen) if place // 16 not in alone]
 
 
 def deal_id(history: HandHistory) -> int:
     """The id of a deal: seats, stacks, stakes and up cards; the same from every player's side of the table."""
     stakes = history.header.stakes
-    parts = [f"deal {stakes.betting} {stakes.small_bet} {stakes.big_bet} {stakes.chip_unit} {stakes.currency}"]
-    parts += [f"{seated.seat} {seated.stack}" for seated in sorted(history.seats, key=lambda seated: seated.seat)]
-    parts += [f"{street} {seat} {card}" for street, seat, card in up_cards(history)]
-    return hash63(_BETWEEN.join(parts).encode())
+    played_for = f"{stakes.betting} {stakes.small_bet} {stakes.big_bet} {stakes.chip_unit} {stakes.currency}"
+    seats = ",".join(f"{seat} {stack}" for seat, stack in sorted([(of.seat, of.stack) for of in history.seats]))
+    cards = ",".join([f"{place} {card}" for place, card in up_cards(history)])
+    return hash63(f"{played_for};{seats};{cards}".encode())

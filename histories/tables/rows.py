@@ -88,15 +88,25 @@ def _finished(rows: Turned, places: Places, derived: dict[str, pa.Array]) -> pa.
     return table_of(rows.table, columns)
 
 
-def _first_of_each(views: Sequence[StoredView]) -> tuple[list[StoredView], list[int]]:
-    """The first view of each hand, and the id of every view's hand: a second view is for the store to join."""
-    first: dict[int, StoredView] = {}
-    ids = []
-    for view in views:
-        this = identity.history_id(view.replayed.history)
-        first.setdefault(this, view)
-        ids.append(this)
-    return list(first.values()), ids
+class Offered(NamedTuple):
+    """The views of a batch with their ids, and the first view of each hand: a second is for the store to join."""
+
+    hand_ids: list[int]
+    deal_ids: list[int]
+    firsts: list[int]
+
+
+def _offered(views: Sequence[StoredView]) -> Offered:
+    """What the views of a batch are: `firsts` are the places of the first view of each hand."""
+    deal_ids = [identity.deal_id(view.replayed.history) for view in views]
+    hand_ids = [
+        identity.history_id(view.replayed.history.header, deal_id)
+        for view, deal_id in zip(views, deal_ids, strict=True)
+    ]
+    first: dict[int, int] = {}
+    for place, hand_id in enumerate(hand_ids):
+        first.setdefault(hand_id, place)
+    return Offered(hand_ids, deal_ids, list(first.values()))
 
 
 def _places(views: Sequence[StoredView], hand_ids: list[int], people: dict[tuple[str, str | None, str], int]) -> Places:
@@ -121,9 +131,11 @@ def _places(views: Sequence[StoredView], hand_ids: list[int], people: dict[tuple
 
 def build(batch: Batch) -> Rows:
     """The rows of a batch, for every table but `imports`, `files` and `tags`."""
-    views, all_ids = _first_of_each(batch.views)
+    offered = _offered(batch.views)
+    views = [batch.views[place] for place in offered.firsts]
     hands = [view.replayed for view in views]
-    hand_ids = list(dict.fromkeys(all_ids))
+    hand_ids = [offered.hand_ids[place] for place in offered.firsts]
+    deal_ids = [offered.deal_ids[place] for place in offered.firsts]
     people: dict[tuple[str, str | None, str], int] = {}
     places = _places(views, hand_ids, people)
 
@@ -133,8 +145,8 @@ def build(batch: Batch) -> Rows:
     made = facts.make(actions, players, streets, hands)
 
     tables = {
-        "hands": hands_table(views, hand_ids, places.worth),
-        "hand_players": _finished(players, places, derived_of_players(hands, players.columns)),
+        "hands": hands_table(views, hand_ids, deal_ids, places.worth),
+        "hand_players": _finished(players, places, derived_of_players(hands, players.place, players.columns)),
         "actions": _finished(actions, places, {}),
         "player_streets": _finished(streets, places, made.player_streets),
         "decisions": _finished(made.decisions, places, {}),
@@ -146,7 +158,7 @@ def build(batch: Batch) -> Rows:
         (schema.AWARDS, Award._fields, attrgetter("awards")),
     ):
         tables[table.name] = _finished(_turn(table, row, hands, rows_of), places, {})
-    tables["views"] = views_table(batch.views, all_ids)
+    tables["views"] = views_table(batch.views, offered.hand_ids, offered.deal_ids)
     tables["players"] = people_of(people, batch.other_hands)
     tables["other_hands"] = other_hands_table(batch.other_hands)
     tables["tournaments"] = tournaments_table(views, people)

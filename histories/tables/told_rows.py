@@ -39,10 +39,10 @@ def _from_rows(table: schema.Table, rows: Sequence[Sequence[object]]) -> pa.Tabl
     return table_of(table, columns)
 
 
-def views_table(views: Sequence[StoredView], hand_ids: Sequence[int]) -> pa.Table:
+def views_table(views: Sequence[StoredView], hand_ids: Sequence[int], deal_ids: Sequence[int]) -> pa.Table:
     """One row a view, with the columns that the store judges it by."""
     rows = []
-    for view, hand_id in zip(views, hand_ids, strict=True):
+    for view, hand_id, deal_id in zip(views, hand_ids, deal_ids, strict=True):
         history = view.replayed.history
         header = history.header
         rows.append(
@@ -54,7 +54,7 @@ def views_table(views: Sequence[StoredView], hand_ids: Sequence[int]) -> pa.Tabl
                 view.last_line,
                 identity.text_id(view.text),
                 pack(view.text),
-                identity.deal_id(history),
+                deal_id,
                 header.site,
                 header.hand_no,
                 history.file,

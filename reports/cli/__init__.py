@@ -1,0 +1,41 @@
+"""The command line: `doorcard` and its commands, one module each, and how a trouble is told.
+
+Takes the words that were typed; prints on the terminal and gives the exit code: 0 when all went well, 1 when something
+could not be done, 2 on misuse, 130 when stopped. A trouble is one line and a hint on standard error, never a traceback
+(set DOORCARD_TRACEBACK=1 to see one). Modules of commands import nothing heavy before they run.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from reports.cli.app import app
+from reports.cli.trouble import STOPPED, explained, tell
+
+__all__ = ["app", "main"]
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Runs what was typed and gives the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        # A name that the terminal's encoding cannot show must not end a command.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        code = app(args=list(words) if words is not None else None, prog_name="doorcard", standalone_mode=False)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read our output has seen enough, as `head` does.
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - lives until the process ends
+        return 0
+    except KeyboardInterrupt:
+        return STOPPED
+    except Exception as error:
+        if os.environ.get("DOORCARD_TRACEBACK"):
+            raise
+        trouble = explained(error)
+        tell(trouble)
+        return trouble.code
+    return code if isinstance(code, int) else 0

@@ -78,65 +78,83 @@ def play_acts(
     open_pair: bool = False,
     first: str = "",
 ) -> Standing:
-    stack = dict(stacks)
-    total = dict.fromkeys(order, 0)
-    acted = dict.fromkeys(order, False)
-    live = list(order)
-    betting = new_round(stakes, street, rules, len(order))
-    opening = street == THIRD
-    at = order.index(first or order[0])
+    """The standing after the acts: `bring`, `call`, `check`, `fold`, or the total of a bet or raise."""
+    table = _Table(order, stacks, stakes, street, rules, pot, dead, open_pair, first or order[0])
+    for player, what in acts:
+        table.act(player, what)
+    turn = table.waiting() if len(table.live) > 1 else None
+    return Standing(turn[0] if turn else None, turn[1] if turn else None, table.betting.raises)
 
-    def waiting() -> tuple[str, Options] | None:
-        for step in range(len(order)):
-            player = order[(at + step) % len(order)]
-            rivals = sum(1 for other in live if other != player and stack[other])
-            if player in live and must_act(betting, stack[player], total[player], acted[player], rivals):
-                options = legal(
-                    betting,
-                    stakes,
-                    street,
-                    rules,
-                    stack[player],
-                    total[player],
-                    acted[player],
-                    pot + sum(total.values()),
-                    dead,
-                    open_pair,
-                    rivals,
-                    brings_in=opening,
-                )
-                return player, options
+
+class _Table:
+    """The players of one round, and what they have done."""
+
+    def __init__(
+        self,
+        order: Sequence[str],
+        stacks: Mapping[str, Chips],
+        stakes: Stakes,
+        street: Street,
+        rules: HouseRules,
+        pot: Chips,
+        dead: Chips,
+        open_pair: bool,
+        first: str,
+    ) -> None:
+        self.order, self.live = order, list(order)
+        self.stack = dict(stacks)
+        self.total = dict.fromkeys(order, 0)
+        self.acted = dict.fromkeys(order, False)
+        self.stakes, self.street, self.rules = stakes, street, rules
+        self.pot, self.dead, self.open_pair = pot, dead, open_pair
+        self.betting = new_round(stakes, street, rules, len(order))
+        self.opening = street == THIRD
+        self.at = order.index(first)
+
+    def waiting(self) -> tuple[str, Options] | None:
+        """Who is next, and what he may do."""
+        for step in range(len(self.order)):
+            player = self.order[(self.at + step) % len(self.order)]
+            rivals = sum(1 for other in self.live if other != player and self.stack[other])
+            stack, total, acted = self.stack[player], self.total[player], self.acted[player]
+            if player in self.live and must_act(self.betting, stack, total, acted, rivals):
+                middle = self.pot + sum(self.total.values())
+                round_so_far = (self.betting, self.stakes, self.street, self.rules)
+                more = (middle, self.dead, self.open_pair, rivals, self.opening)
+                return player, legal(*round_so_far, stack, total, acted, *more)
         return None
 
-    for player, what in acts:
-        turn = waiting()
+    def act(self, player: str, what: str | Chips) -> None:
+        """The player does as told, if it is his turn and he may."""
+        turn = self.waiting()
         assert turn is not None, f"{player} acts after the round is over"
         assert turn[0] == player, f"{player} acts, but it is {turn[0]}'s turn"
-        options = turn[1]
-        to = total[player]
+        to = self._goes_to(player, what, turn[1])
+        self.stack[player] -= to - self.total[player]
+        self.total[player] = to
+        self.acted[player] = not (what == "bring" and self.rules.bring_in_reacts_unraised)
+        self.opening = False
+        self.at = (self.order.index(player) + 1) % len(self.order)
+
+    def _goes_to(self, player: str, what: str | Chips, options: Options) -> Chips:
+        to = self.total[player]
         if isinstance(what, int):
             assert options.can_raise, f"{player} may not raise"
-            limit = stakes.betting == LIMIT
+            limit = self.stakes.betting == LIMIT
             allowed = (options.min_to, options.max_to) if limit else range(options.min_to, options.max_to + 1)
             assert what in allowed, f"{player} may go to {allowed}, not {what}"
-            betting = after_raise(betting, what, stakes, street, rules, open_pair)
-            to = what
-        elif what == "fold":
-            live.remove(player)
-            betting = after_fold(betting, street, rules, len(live))
+            self.betting = after_raise(self.betting, what, self.stakes, self.street, self.rules, self.open_pair)
+            return what
+        if what == "fold":
+            self.live.remove(player)
+            self.betting = after_fold(self.betting, self.street, self.rules, len(self.live))
         elif what == "check":
             assert options.can_check
         elif what == "bring":
-            assert opening
+            assert self.opening
             to = options.to_call
-            betting = after_bring_in(betting, to, stakes, rules)
+            self.betting = after_bring_in(self.betting, to, self.stakes, self.rules)
         else:
             assert what == "call"
             to += options.to_call
-        stack[player] -= to - total[player]
-        total[player] = to
-        acted[player] = not (what == "bring" and rules.bring_in_reacts_unraised)
-        opening = False
-        at = (order.index(player) + 1) % len(order)
-    turn = waiting() if len(live) > 1 else None
-    return Standing(turn[0] if turn else None, turn[1] if turn else None, betting.raises)
+        return to

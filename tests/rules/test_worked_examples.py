@@ -45,9 +45,11 @@ def house(name: str) -> HouseRules:
 
 
 def changed(rules: HouseRules, values: dict[str, Any]) -> HouseRules:
-    return replace(
-        rules, **{k: Fraction(v) if k.endswith("_default") and v is not None else v for k, v in values.items()}
-    )
+    told: dict[str, Any] = {
+        field: Fraction(value) if field.endswith("_default") and value is not None else value
+        for field, value in values.items()
+    }
+    return replace(rules, **told)
 
 
 def test_every_field_has_the_default_of_the_rule_book() -> None:

@@ -311,7 +311,7 @@ def split_pot(number: int | str = "1002", **how: object) -> ReplayedHand:
             ({1: "5s", 4: "3h"}, "4 checks, 1 checks"),
             ({}, "4 checks, 1 bets 80, 4 raises 160, 1 calls"),
         ],
-        [(0, "high", 4, 430), (0, "low", 1, 430)],
+        [(0, "high", 4, 420), (0, "low", 1, 420)],
         **{"rake": 20, "hero": "Ann", "down": {1: "2d 7h"}, "seventh": {1: "Jc"}} | how,  # type: ignore[arg-type]
     )
 

@@ -20,24 +20,11 @@ from histories.replay.replayed import ReplayedHand
 from histories.tables import schema
 from histories.tables.columns import SEATS, Turned, column
 
-_FROM_ACTIONS = [
-    "place",
-    "who",
-    "n",
-    "street",
-    "seat",
-    "kind",
-    "added",
-    "to_call",
-    "stack_before",
-    "pot_before",
-    "bet_level",
-    "can_raise",
-    "is_forced",
-    "players_in",
-    "players_behind",
-]
-_FROM_PLAYERS = ["who", "absent", "stack", "invested", "returned", "won"]
+_FROM_ACTIONS = (
+    *("place", "who", "n", "street", "seat", "kind", "added", "to_call", "stack_before", "pot_before", "bet_level"),
+    *("can_raise", "is_forced", "players_in", "players_behind"),
+)
+_FROM_PLAYERS = ("who", "is_low_card", "absent", "stack", "invested", "returned", "won")
 
 
 class Made(NamedTuple):
@@ -59,38 +46,49 @@ def _connection(process: int) -> duckdb.DuckDBPyConnection:
     return duckdb.connect(":memory:", config={"threads": "1"})
 
 
-def _keyed(rows: Turned, names: Sequence[str]) -> pa.Table:
-    seat = rows.columns["seat"].cast(pa.int32())
-    keys = {
-        "place": rows.place,
-        "who": pc.add(pc.multiply(rows.place, SEATS), seat),
-        "row": column(range(len(seat)), schema.COUNT),
+def _keyed(rows: Turned, names: Sequence[str], low_card: pa.Array) -> pa.Table:
+    """Columns that SQL reads, with the keys of its joins; `low_card` is the seat of each hand's low card."""
+    seat = rows.columns["seat"]
+    made = {
+        "place": lambda: rows.place,
+        "who": lambda: pc.add(pc.multiply(rows.place, SEATS), seat.cast(pa.int32())),
+        "row": lambda: column(range(len(seat)), schema.COUNT),
+        "is_low_card": lambda: pc.fill_null(pc.equal(low_card.take(rows.place), seat), False),
     }
-    return pa.table({name: keys[name] if name in keys else rows.columns[name] for name in names})
+    return pa.table({name: made[name]() if name in made else rows.columns[name] for name in names})
+
+
+def _asked(con: duckdb.DuckDBPyConnection, name: str) -> pa.Table:
+    return con.sql(sql(name)).to_arrow_table().combine_chunks()
 
 
 def make(actions: Turned, players: Turned, streets: Turned, hands: Sequence[ReplayedHand]) -> Made:
     """The facts of a batch."""
     con = _connection(os.getpid())
-    seats = column([hand.bring_in_seat for hand in hands], schema.SMALL)
+    low_card = column([hand.bring_in_seat for hand in hands], schema.SMALL)
     read = {
-        "actions": _keyed(actions, _FROM_ACTIONS),
-        "hand_players": _keyed(players, _FROM_PLAYERS),
-        "player_streets": _keyed(streets, ("row", "place", "who", "street", "seat")),
-        "hands": pa.table({"place": column(range(len(hands)), schema.COUNT), "bring_in_seat": seats}),
+        "actions": _keyed(actions, _FROM_ACTIONS, low_card),
+        "hand_players": _keyed(players, _FROM_PLAYERS, low_card),
+        "player_streets": _keyed(streets, ("row", "place", "who", "street"), low_card),
     }
     try:
         for name, table in read.items():
             con.register(name, table)
-        decisions = con.sql(sql("decisions")).to_arrow_table()
-        con.register("decisions", decisions)
-        facts = con.sql(sql("player_streets")).to_arrow_table()
+        moves = _asked(con, "decisions")
+        con.register("moves", moves)
+        facts = _asked(con, "player_streets")
     finally:
-        for name in (*read, "decisions"):
+        for name in (*read, "moves"):
             con.unregister(name)
-    made = {name: facts[name].combine_chunks() for name in facts.column_names}
-    made["added_bb"] = made.pop("added")
-    chosen = {name: decisions[name].combine_chunks() for name in decisions.column_names}
+    choices = moves.filter(moves["is_choice"])
+    chosen = {name: _whole(choices[name]) for name in choices.column_names}
     for name in ("to_call", "pot", "from_here"):
         chosen[f"{name}_bb"] = chosen.pop(name)
+    made = {name: _whole(facts[name]) for name in facts.column_names}
+    made["added_bb"] = made.pop("added")
     return Made(made, Turned(schema.DECISIONS, chosen["place"], chosen))
+
+
+def _whole(column: pa.ChunkedArray) -> pa.Array:
+    """A column in one piece."""
+    return pa.concat_arrays(column.chunks) if column.num_chunks else pa.array([], column.type)

@@ -1,9 +1,11 @@
 /*
 fact:   decisions
-grain:  voluntary choice (fold, check, call, bet, complete, raise)
-reads:  actions, hand_players, hands
+grain:  chips put in or choice made; `decisions` keeps the choices, `player_streets` reads them all
+reads:  actions, hand_players
 rules:
-  - Forced chips (ante, bring-in) are no choice, and a player who is away makes none.
+  - is_choice: fold, check, call, bet, complete, raise. Forced chips (ante, bring-in) are no choice, and a player who
+    is away makes none.
+  - is_turn: a choice, or bringing it in.
   - facing: a bet or raise by the full bets in front of him. A short all-in on a later street is a bet to whoever
     must answer it; on third street it is no more than a bring-in until a full bet is reached.
   - first_in: third street only: nobody had called, completed or raised when his turn came. NULL for the low card,
@@ -25,6 +27,9 @@ SELECT
     actions.street,
     actions.seat,
     actions.kind AS did,
+    actions.added,
+    NOT actions.is_forced AND NOT hand_players.absent AS is_choice,
+    actions.kind <> 'ante' AND NOT hand_players.absent AS is_turn,
     actions.can_raise AS could_raise,
     CASE
         WHEN actions.bet_level > 1 THEN 'raise'
@@ -35,7 +40,7 @@ SELECT
     END AS facing,
     actions.bet_level AS bets_faced,
     CASE
-        WHEN actions.street = 3 AND actions.seat IS DISTINCT FROM hands.bring_in_seat
+        WHEN actions.street = 3 AND NOT hand_players.is_low_card
         THEN actions.n <= coalesce(came_in.first_n, actions.n)
     END AS first_in,
     actions.to_call,
@@ -49,9 +54,6 @@ SELECT
     END AS from_here
 FROM actions
 JOIN hand_players USING (who)
-JOIN hands ON hands.place = actions.place
 LEFT JOIN came_in ON came_in.place = actions.place
-WHERE actions.kind IN ('fold', 'check', 'call', 'bet', 'complete', 'raise')
-    AND NOT actions.is_forced
-    AND NOT hand_players.absent
+WHERE actions.kind NOT IN ('return', 'show', 'muck')
 ORDER BY actions.place, actions.n

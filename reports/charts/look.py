@@ -1,0 +1,207 @@
+"""How every chart looks: the colours of the field, one template for light and dark, and text that is only text.
+
+Takes nothing; gives colours, the template, empty figures and the bars that several charts share. The lines keep the
+colours that players know (green the whole result, blue showdown, red no showdown, orange equity-adjusted, grey dashes
+antes and bring-ins); each also has its own dash or sign, so that no line needs its colour to be told apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any, NamedTuple
+
+import plotly.graph_objects as go
+import polars as pl
+
+FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+
+
+class Shade(NamedTuple):
+    """One colour on a light page and on a dark one. A figure is drawn in light; a dark page swaps them."""
+
+    light: str
+    dark: str
+
+
+TOTAL = Shade("#15803d", "#34d17a")
+SHOWDOWN = Shade("#1d4ed8", "#5aa7ff")
+NO_SHOWDOWN = Shade("#be123c", "#fb7185")
+ADJUSTED = Shade("#c2680a", "#ffb056")
+FORCED = Shade("#64707d", "#9aa7b4")
+INK = Shade("#1c2430", "#e6eaf0")
+FAINT = Shade("#dfe3e8", "#323b47")
+ZERO = Shade("#8b95a1", "#6d7885")
+#: Bars: a gain, a loss, and what is no result.
+GAIN = Shade("#2b8a57", "#3fb878")
+LOSS = Shade("#b4533f", "#e0836d")
+PLAIN = Shade("#3c6e9f", "#6fa8dc")
+#: From a deed that gives up to one that presses.
+FOLD = Shade("#c9ced6", "#4a5462")
+CHECK = Shade("#9fb8cc", "#5f7c94")
+CALL = Shade("#5b8db8", "#4f8fc4")
+BET = Shade("#2f855a", "#41b883")
+RAISE = Shade("#b7791f", "#e0a53a")
+#: From the whole pot to nothing.
+SCOOP_BOTH = Shade("#0f6b3c", "#2fbf71")
+SCOOP_HIGH = Shade("#4c9f70", "#79d6a1")
+SCOOP_QUIET = Shade("#a7d3b7", "#b9ead0")
+MOST = Shade("#1e5aa8", "#4a90e2")
+HALF_HIGH = Shade("#5b8fd0", "#7fb2f0")
+HALF_LOW = Shade("#a9c6ea", "#b5d3f7")
+QUARTER = Shade("#d99a2b", "#eab54d")
+OTHER = Shade("#b7a5cf", "#b49ddb")
+NOTHING = Shade("#c06a58", "#dd8674")
+GIVEN_UP = FOLD
+
+SHADES = tuple(value for value in list(globals().values()) if isinstance(value, Shade))
+#: The dark colour of each light one.
+DARK_OF = {shade.light: shade.dark for shade in SHADES}
+
+#: Fewer hands than this are drawn pale.
+FEW = 100
+
+
+class Chart(NamedTuple):
+    """What a chart says of itself: its heading, the columns of the frame that it draws, and the line below it."""
+
+    title: str
+    needs: tuple[str, ...]
+    caption: str
+
+
+class MissingColumns(ValueError):
+    """A frame does not have what a chart needs."""
+
+
+def plain(text: object) -> str:
+    """Text that Plotly shows as it is: it reads some HTML in names, and a name from a hand history is not to be read.
+
+    >>> plain("<b>Bob</b>")
+    '&lt;b&gt;Bob&lt;/b&gt;'
+    """
+    return escape(str(text), quote=False)
+
+
+def template(dark: bool = False) -> dict[str, Any]:
+    """The one template, in light or dark."""
+    place = 1 if dark else 0
+    axis = {
+        "gridcolor": FAINT[place], "linecolor": FAINT[place], "zerolinecolor": ZERO[place], "zerolinewidth": 1.5,
+        "tickfont": {"size": 12}, "title": {"font": {"size": 12}}, "automargin": True, "fixedrange": True,
+    }  # fmt: skip
+    return {
+        "layout": {
+            "font": {"family": FONT, "size": 13, "color": INK[place]},
+            "paper_bgcolor": "rgba(0,0,0,0)", "plot_bgcolor": "rgba(0,0,0,0)",
+            "margin": {"l": 12, "r": 12, "t": 12, "b": 12}, "bargap": 0.28, "hovermode": "closest",
+            "hoverlabel": {"font": {"family": FONT, "size": 13}, "bordercolor": FAINT[place],
+                           "bgcolor": "#202833" if dark else "#ffffff"},
+            "legend": {"orientation": "h", "yanchor": "bottom", "y": 1.02, "xanchor": "left", "x": 0,
+                       "traceorder": "normal", "font": {"size": 12}},
+            "xaxis": axis, "yaxis": axis, "dragmode": False, "separators": ".,",
+        }
+    }  # fmt: skip
+
+
+def needed(frame: pl.DataFrame, chart: Chart) -> None:
+    """Say at once which columns a frame lacks."""
+    missing = [column for column in chart.needs if column not in frame.columns]
+    if missing:
+        raise MissingColumns(f"{chart.title}: the frame has no {', '.join(missing)}")
+
+
+def figure(height: int = 380, **layout: Any) -> go.Figure:
+    """An empty figure in the look of the house."""
+    empty = go.Figure()
+    empty.update_layout(template=template(), height=height, **layout)
+    return empty
+
+
+def signed(value: float, digits: int = 1) -> str:
+    """A number with its sign, and a real minus.
+
+    >>> signed(-3.25), signed(12)
+    ('−3.2', '+12.0')
+    """
+    if round(abs(value), digits) == 0:
+        return f"{0:.{digits}f}"
+    return f"{value:+,.{digits}f}".replace("-", "−")
+
+
+def rate_bars(frame: pl.DataFrame, label: str) -> go.Figure:
+    """Lying bars of big bets per 100 hands, one per row of `label`, with interval and number of hands.
+
+    Rows of few hands are pale. Bars set the scale, not the ends of their intervals, which may run out of the picture.
+    """
+    rows = frame.filter(pl.col("value").is_not_null()).to_dicts()
+    drawn = figure(height=90 + 30 * max(2, len(rows)), showlegend=False)
+    values = [row["value"] for row in rows]
+    names = [plain(row[label]) for row in rows]
+    sure = [abs(row["value"]) for row in rows if row["hands"] >= FEW] or [abs(value) for value in values] or [1.0]
+    reach = 1.9 * max(max(sure), 1.0)
+    drawn.add_bar(
+        x=values,
+        y=names,
+        orientation="h",
+        marker={
+            "color": [GAIN.light if value >= 0 else LOSS.light for value in values],
+            "opacity": [1.0 if row["hands"] >= FEW else 0.35 for row in rows],
+        },
+        error_x={
+            "type": "data",
+            "symmetric": False,
+            "array": [(row["high"] or row["value"]) - row["value"] if row["high"] is not None else 0 for row in rows],
+            "arrayminus": [row["value"] - row["low"] if row["low"] is not None else 0 for row in rows],
+            "color": ZERO.light,
+            "thickness": 1,
+            "width": 3,
+        },
+        customdata=[
+            [
+                signed(row["value"]),
+                f"{row['hands']:,}",
+                f"{signed(row['low'])} to {signed(row['high'])}" if row["low"] is not None else "unknown",
+            ]
+            for row in rows
+        ],
+        hovertemplate="%{y}<br>%{customdata[0]} big bets per 100<br>%{customdata[1]} hands<br>"
+        "95 % between %{customdata[2]}<extra></extra>",
+    )
+    drawn.update_xaxes(title_text="big bets per 100 hands", range=[-reach, reach], zeroline=True)
+    drawn.update_yaxes(autorange="reversed", showgrid=False, type="category", tickfont={"size": 12})
+    return drawn
+
+
+def shares(
+    drawn: go.Figure,
+    groups: Sequence[str],
+    parts: Sequence[tuple[str, Shade, Sequence[float], Sequence[int]]],
+    lying: bool = False,
+) -> None:
+    """Stacked bars that add up to all: each part has its name, its shade, its share and its count in each group."""
+    for name, shade, values, counts in parts:
+        axes: dict[str, Any] = (
+            {"x": list(values), "y": list(groups), "orientation": "h"}
+            if lying
+            else {"x": list(groups), "y": list(values)}
+        )
+        drawn.add_bar(
+            **axes,
+            name=plain(name),
+            marker={"color": shade.light, "line": {"width": 0}},
+            text=[f"{100 * value:.0f}" if value >= 0.06 else "" for value in values],
+            textposition="inside",
+            insidetextanchor="middle",
+            textangle=0,
+            customdata=[[f"{100 * value:.1f}", f"{count:,}"] for value, count in zip(values, counts, strict=True)],
+            hovertemplate=f"{plain(name)}<br>%{{customdata[0]}} %, %{{customdata[1]}} times<extra></extra>",
+        )
+    drawn.update_layout(barmode="stack")
+    percent = {"tickformat": ".0%", "range": [0, 1], "zeroline": False}
+    if lying:
+        drawn.update_xaxes(**percent)
+        drawn.update_yaxes(type="category", showgrid=False, autorange="reversed")
+    else:
+        drawn.update_yaxes(**percent)
+        drawn.update_xaxes(type="category", showgrid=False)

@@ -1,0 +1,127 @@
+"""Builds the report: one HTML file that holds everything, asks nothing of any network, and reads well on paper.
+
+Takes a connection to the store, the ids of the player's names and a choice of hands; writes the file. Names from hand
+histories are hostile text: the templates escape all of them, and the data of the charts is JSON without a `<` in it.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from plotly.offline import get_plotlyjs
+
+from reports.charts import look
+from reports.pages import (
+    biggest_pots,
+    by_stakes,
+    door_cards,
+    overview,
+    sessions,
+    showdowns,
+    starting_hands,
+    streets,
+    trust,
+    winnings,
+)
+from reports.pages.parts import Chart, Section, Source
+from reports.stats.filters import Filters
+from reports.stats.run import EVERYTHING, Connection
+
+#: The pages in the order in which they are read.
+PAGES = (
+    overview,
+    winnings,
+    by_stakes,
+    starting_hands,
+    door_cards,
+    streets,
+    showdowns,
+    sessions,
+    biggest_pots,
+    trust,
+)
+
+
+def safe_json(value: Any) -> str:
+    """JSON that may stand inside a script element, whatever the names in it are."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    for sign in "<>&\u2028\u2029":
+        text = text.replace(sign, f"\\u{ord(sign):04x}")
+    return text
+
+
+def figure_json(chart: Chart) -> dict[str, Any]:
+    """A figure without the template, which the page holds once in light and once in dark."""
+    drawn: dict[str, Any] = json.loads(chart.figure.to_json())
+    drawn["layout"].pop("template", None)
+    return {"data": drawn["data"], "layout": drawn["layout"]}
+
+
+def _hash(script: str) -> str:
+    return "'sha256-" + base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() + "'"
+
+
+def _environment() -> Environment:
+    return Environment(
+        loader=PackageLoader("reports.pages", ""),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def render(sections: Sequence[Section], title: str, made_at: datetime) -> str:
+    """The page as text."""
+    figures = {
+        f"chart-{block.name}": figure_json(block)
+        for section in sections
+        for block in section.blocks
+        if isinstance(block, Chart)
+    }
+    here = files("reports.pages")
+    script = here.joinpath("report.js").read_text(encoding="utf-8")
+    library = get_plotlyjs().replace("</script", "<\\/script") if figures else ""
+    data = {
+        "figures": figures,
+        "templates": {"light": look.template(), "dark": look.template(dark=True)},
+        "darkOf": look.DARK_OF,
+    }
+    return (
+        _environment()
+        .get_template("report.html")
+        .render(
+            title=title,
+            sections=sections,
+            made_at=made_at.strftime("%d %b %Y, %H:%M UTC"),
+            style=here.joinpath("report.css").read_text(encoding="utf-8"),
+            script=script,
+            library=library,
+            data=safe_json(data),
+            policy=" ".join(_hash(text) for text in (library, script) if text),
+        )
+    )
+
+
+def build_report(
+    connection: Connection,
+    me: Sequence[int],
+    filters: Filters = EVERYTHING,
+    output: Path = Path("report.html"),
+    made_at: datetime | None = None,
+) -> Path:
+    """Write the report of these players over these hands, and say where it is."""
+    source = Source(connection, tuple(me), filters)
+    sections = [page.section(source) for page in PAGES]
+    text = render(sections, "Seven-card stud hi/lo: your hands", made_at or datetime.now(UTC))
+    output.parent.mkdir(parents=True, exist_ok=True)
+    output.write_text(text, encoding="utf-8", newline="\n")
+    return output

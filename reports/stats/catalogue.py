@@ -1,0 +1,127 @@
+"""Every statistic and every question that is kept as a `.sql` file, with what its header says of it.
+
+Takes the files of this folder; gives `Statistic`s by name. A header is a run of `-- key: text` lines before the SQL; a
+line `--   more` goes on with the text before it. A missing or unknown key is an error at once: a header is checked.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+#: What the numbers are. `x` and `x_opp` are columns of every statistic.
+SHARE = "share"  # x of x_opp, with a Wilson interval
+PER_100 = "big bets per 100"  # 100 times x big bets in x_opp hands
+MONEY = "money"  # x in the currency of the row, over x_opp hands
+BIG_BETS = "big bets"  # x big bets over x_opp hands, the mean
+HANDS = "hands"  # x hands
+POT_SHARE = "pot share"  # the mean of x_opp parts of a pot, and what would have been fair
+UNITS = (SHARE, PER_100, MONEY, BIG_BETS, HANDS, POT_SHARE)
+
+_STAT_KEYS = ("stat", "title", "unit", "grain", "reads", "counts", "caveat", "source")
+_QUESTION_KEYS = ("question", "title", "grain", "reads", "caveat")
+_HEADER = re.compile(r"-- (?:(?P<key>[a-z]+): |  )(?P<text>.*)")
+
+
+class Statistic(NamedTuple):
+    """One statistic. `grain` names the columns that tell its rows apart, `group` standing for the grouping."""
+
+    name: str
+    title: str
+    unit: str
+    grain: tuple[str, ...]
+    reads: tuple[str, ...]
+    counts: str
+    caveat: str
+    source: str
+    sql: str
+
+
+class Question(NamedTuple):
+    """A table that a page shows, which is no single number: a list of hands, of sessions, of problems."""
+
+    name: str
+    title: str
+    grain: tuple[str, ...]
+    reads: tuple[str, ...]
+    caveat: str
+    sql: str
+
+
+class BrokenHeader(ValueError):
+    """The header of a `.sql` file does not say what it must."""
+
+
+def read_header(text: str, keys: tuple[str, ...], where: str) -> tuple[dict[str, str], str]:
+    """The header of a `.sql` file by key, and the SQL below it."""
+    header: dict[str, str] = {}
+    lines = text.splitlines()
+    last = ""
+    while lines and (match := _HEADER.fullmatch(lines[0])):
+        last = match["key"] or last
+        header[last] = f"{header[last]} {match['text']}" if not match["key"] else match["text"].strip()
+        del lines[0]
+    if tuple(header) != keys or not all(header.values()):
+        raise BrokenHeader(f"{where}: the header must say {', '.join(keys)}; it says {', '.join(header)}")
+    return header, "\n".join(lines).strip()
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in text.split(","))
+
+
+def read_statistic(text: str, where: str) -> Statistic:
+    """A statistic from the text of its file."""
+    header, sql = read_header(text, _STAT_KEYS, where)
+    if header["unit"] not in UNITS:
+        raise BrokenHeader(f"{where}: unknown unit {header['unit']}; known are {', '.join(UNITS)}")
+    return Statistic(
+        header["stat"],
+        header["title"],
+        header["unit"],
+        _words(header["grain"]),
+        _words(header["reads"]),
+        header["counts"],
+        header["caveat"],
+        header["source"],
+        sql,
+    )
+
+
+def read_question(text: str, where: str) -> Question:
+    """A question from the text of its file."""
+    header, sql = read_header(text, _QUESTION_KEYS, where)
+    return Question(
+        header["question"], header["title"], _words(header["grain"]), _words(header["reads"]), header["caveat"], sql
+    )
+
+
+def _texts(package: str) -> dict[str, str]:
+    found = {
+        entry.name.removesuffix(".sql"): entry.read_text(encoding="utf-8")
+        for entry in files(package).iterdir()
+        if entry.name.endswith(".sql")
+    }
+    return dict(sorted(found.items()))
+
+
+@cache
+def statistics() -> dict[str, Statistic]:
+    """All statistics by name, in the order of their names."""
+    found = {name: read_statistic(text, f"{name}.sql") for name, text in _texts("reports.stats").items()}
+    for name, statistic in found.items():
+        if name != statistic.name:
+            raise BrokenHeader(f"{name}.sql: calls itself {statistic.name}")
+    return found
+
+
+@cache
+def questions() -> dict[str, Question]:
+    """All questions by name."""
+    found = {name: read_question(text, f"{name}.sql") for name, text in _texts("reports.stats.questions").items()}
+    for name, question in found.items():
+        if name != question.name:
+            raise BrokenHeader(f"{name}.sql: calls itself {question.name}")
+    return found
