@@ -10,6 +10,7 @@ by what they paid out; `fair_share` is one by the number of players of those pot
 from __future__ import annotations
 
 from histories.cards import RANK
+from histories.chips import Chips
 from histories.events import Seated
 from histories.replay.played import Played
 from histories.replay.replayed import Award, PlayerResult
@@ -111,6 +112,17 @@ def _halves(high: int, low: int) -> str:
     return "quarter" if winners == 2 else "sixth_or_less"
 
 
+def _sums(own: list[Award]) -> tuple[Chips, Chips, Chips]:
+    """What his awards come to: paid by the site, of that for lows, and by the rules."""
+    won = won_low = by_rules = 0
+    for award in own:
+        won += award.paid
+        by_rules += award.by_rules or 0
+        if award.side == "low":
+            won_low += award.paid
+    return won, won_low, by_rules
+
+
 def _result(
     seated: Seated,
     played: Played,
@@ -122,12 +134,7 @@ def _result(
 ) -> PlayerResult:
     """One player."""
     seat, table = seated.seat, played.table
-    won = won_low = by_rules = 0
-    for award in own:
-        won += award.paid
-        by_rules += award.by_rules or 0
-        if award.side == "low":
-            won_low += award.paid
+    won, won_low, by_rules = _sums(own)
     returned = played.returned.get(seat, 0)
     invested = table.put_in.get(seat, 0) + returned
     last_street = played.last_street(seat)

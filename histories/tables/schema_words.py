@@ -39,4 +39,5 @@ class Table(NamedTuple):
 
 
 def columns(*columns: tuple[str, str, str] | tuple[str, str, str, tuple[str, ...]]) -> tuple[Column, ...]:
+    """Columns from their names, types, meanings and allowed values."""
     return tuple(Column(*column) for column in columns)
