@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from enum import Enum
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 HINT = "SELECT, DESCRIBE, SUMMARIZE, EXPLAIN and PIVOT are answered; doorcard schema lists the tables"
 
 
-class SqlFormat(str, Enum):
+class SqlFormat(StrEnum):
     """The formats of an answer in SQL: those of every answer, and Parquet files."""
 
     TABLE = "table"
@@ -68,6 +68,11 @@ def _text_of(file: Path) -> str:
         raise Misuse(f"{file} is no text", "--file takes a file with one statement of SQL") from None
 
 
+def _is_number(kind: str) -> bool:
+    """Whether a column of that type is set to the right."""
+    return kind.startswith(("DECIMAL", "DOUBLE", "FLOAT")) or kind.endswith(("INT", "INTEGER"))
+
+
 def _answer(con: Connection, statement: str, form: SqlFormat, output: Path | None, seconds: float) -> None:
     """The answer to one statement, where it was asked for."""
     from reports.stats.own_sql import NotAQuestion, TooLong, answer, write_parquet
@@ -80,9 +85,7 @@ def _answer(con: Connection, statement: str, form: SqlFormat, output: Path | Non
         found = answer(con, statement, seconds)
         if not found.columns:
             return
-        right = {
-            place for place, kind in enumerate(found.types) if kind.startswith(("DECIMAL", "NUMBER", "DOUBLE", "FLOAT"))
-        } | {place for place, kind in enumerate(found.types) if kind.endswith("INT") or kind.endswith("INTEGER")}
+        right = {place for place, kind in enumerate(found.types) if _is_number(kind)}
         if found.columns == ("explain_key", "explain_value"):
             for rows in found.pieces:
                 for row in rows:

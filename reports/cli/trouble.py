@@ -37,7 +37,7 @@ def _of_usage(error: typer.TyperException) -> Trouble:
     says = error.format_message() if hasattr(error, "format_message") else str(error)
     context = getattr(error, "ctx", None)
     command = context.command_path if context is not None else "doorcard"
-    return Trouble(says.replace("\n", " "), f"{command} --help shows what can be typed")
+    return Trouble(says.replace("\n", " ").replace("Value error, ", ""), f"{command} --help shows what can be typed")
 
 
 def _of_store(error: Exception) -> Trouble | None:
@@ -80,4 +80,4 @@ def explained(error: Exception) -> Trouble:
 
 def tell(trouble: Trouble) -> None:
     """The line and the hint, on standard error."""
-    print(f"doorcard: {plain(trouble.says)}\n  hint: {plain(trouble.hint)}", file=sys.stderr)
+    sys.stderr.write(f"doorcard: {plain(trouble.says)}\n  hint: {plain(trouble.hint)}\n")

@@ -117,6 +117,8 @@ def write_parquet(connection: Connection, sql: str, seconds: float, path: Path) 
     with _limited(connection, seconds):
         _start(connection, sql)
         reader = connection.to_arrow_reader()
+        if reader is None:
+            return 0
         with pq.ParquetWriter(str(path), reader.schema) as writer:
             for batch in reader:
                 writer.write_batch(batch)
