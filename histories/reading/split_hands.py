@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from histories.reading.which_site import Opening, openings
 
-#: Characters of a block, and so how many hands are read together.
-BLOCK = 1 << 20
+#: Characters of a block, and so how many hands are read together: some 1,600, enough for what a batch costs at once.
+BLOCK = 1 << 22
 #: Characters after which text in which no hand begins is given up: what follows belongs to no hand.
 LONGEST = 1 << 23
 

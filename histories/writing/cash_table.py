@@ -99,7 +99,10 @@ class CashTable:
     def settle(self, people: dict[Seat, Person], hand: PlayedHand) -> dict[Seat, str]:
         """The chips go where the hand sent them, and time goes on; gives the names of those who played."""
         for seat, chips in hand.put_in.items():
-            people[seat].stack += hand.won.get(seat, 0) + hand.returned.get(seat, 0) - chips
+            people[seat].stack -= chips
+        for coming in (hand.returned, hand.won):
+            for seat, chips in coming.items():
+                people[seat].stack += chips
         self.clock.next_hand(len(hand.events))
         return {seat: people[seat].name for seat in hand.put_in}
 

@@ -7,7 +7,6 @@ of a given index. The site's wording on this side of the house is here and in th
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -79,13 +78,18 @@ class _Writer:
         self.lines: list[str] = []
         self.highest: Chips = 0
         # Hands that are shown before anybody is paid make a showdown; without one, who is left need not show.
-        before = itertools.takewhile(lambda event: type(event) is not Collected, history.events)
-        self.showdown = any(type(event) is Shown for event in before)
+        kinds = list(map(type, history.events))
+        paid_from = kinds.index(Collected) if Collected in kinds else len(kinds)
+        self.showdown = Shown in kinds[:paid_from]
         self.title_due = self.showdown
         self.collected = 0
-        pots = [event.pot or 0 for event in history.events if type(event) is Collected]
-        parts = next((len(event.parts) for event in history.events if type(event) is TotalPot), 0)
-        self.many_side_pots = max([parts - 1, *pots]) > 1
+        last_pot = 0
+        for event in history.events[paid_from:]:
+            if type(event) is Collected:
+                last_pot = max(last_pot, event.pot or 0)
+            elif type(event) is TotalPot:
+                last_pot = max(last_pot, len(event.parts) - 1)
+        self.many_side_pots = last_pot > 1
 
     def acted(self, event: Acted) -> None:
         """A player's action, in the site's words."""
