@@ -40,7 +40,7 @@ def read_file(path: Path) -> list[ReadHand]:
     return read(path.read_bytes().decode("utf-8"))
 
 
-@pytest.mark.skipif(not PRINTED, reason="the real hand histories (../shared/corpus) are not here")
+@pytest.mark.skipif(not PRINTED, reason="optional: the real hand histories (../shared/corpus) are not here")
 @pytest.mark.parametrize("path", PRINTED, ids=lambda path: path.stem)
 def test_a_real_hand_is_the_same_after_writing_it(path: Path) -> None:
     hands = [hand.history for hand in read_file(path) if hand.history]
@@ -52,7 +52,7 @@ def test_a_real_hand_is_the_same_after_writing_it(path: Path) -> None:
         assert without_lines(again.history) == without_lines(history)
 
 
-@pytest.mark.skipif(not PRINTED, reason="the real hand histories (../shared/corpus) are not here")
+@pytest.mark.skipif(not PRINTED, reason="optional: the real hand histories (../shared/corpus) are not here")
 def test_real_hands_come_out_letter_by_letter() -> None:
     path = next(path for path in PRINTED if path.name.startswith("cash"))
     printed = path.read_bytes().decode("utf-8").replace("\r\n", "\n")
