@@ -286,3 +286,10 @@ def test_schema_explain_and_rules_are_told(run: Run) -> None:
     assert "online" in run("rules").out
     assert "online" in run("rules", "list").out
     assert "low_qualifier" in run("rules", "show", "online").out
+
+
+def test_every_command_stands_in_the_readme(run: Run) -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    commands = [line.split()[0] for line in run("--help").out.partition("Commands:")[2].splitlines() if line.strip()]
+    assert len(commands) > 10
+    assert [name for name in commands if f"| `{name}" not in readme] == []
