@@ -102,6 +102,8 @@ def day(text: str, last: bool = False, today: date | None = None) -> date:
         numbers = [int(part) for part in text.split("-")]
         if len(numbers) == 3:
             return date(*numbers)
+        if len(numbers) > 3:
+            raise ValueError
         year, month = numbers if len(numbers) == 2 else (numbers[0], 12 if last else 1)
         if len(numbers) < 3 and not last:
             return date(year, month, 1)

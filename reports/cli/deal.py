@@ -51,15 +51,18 @@ def deal(
         raise Misuse(f"no mixed game is called {mix}", f"there are {', '.join(MIXES)}")
     if mix is not None and tournament:
         raise Misuse("--mix and --tournament at once", "sit-and-gos are of stud hi/lo alone: choose one of them")
-    settings = DealSettings(
-        hands,
-        players,
-        seed,
-        site=site.value,
-        mix=by_letters[mix.lower()] if mix else None,
-        tournament=tournament,
-        hero=hero,
-    )
+    try:
+        settings = DealSettings(
+            hands,
+            players,
+            seed,
+            site=site.value,
+            mix=by_letters[mix.lower()] if mix else None,
+            tournament=tournament,
+            hero=hero,
+        )
+    except ValueError as error:
+        raise Misuse(str(error), "doorcard deal --help shows what can be dealt") from None
     with ExitStack() as stack:
         out: TextIO = sys.stdout
         if output is not None:

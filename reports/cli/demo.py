@@ -12,6 +12,8 @@ from pathlib import Path
 
 HANDS = 8000
 SEED = 8
+#: Who is the user here: the player of the dealt hands, and the one of half a year of the sample hands.
+ME = ("Hero", "LowTideLarry")
 SAMPLES = Path(__file__).parents[2] / "sample_data"
 
 
@@ -44,11 +46,11 @@ def demo(folder: Path, open_it: bool) -> None:
     tell_import(summary, store)
     tell_troubles(summary)
     with writing(store) as con:
-        heroes = people.heroes(con)
-        people.mark_as_me(con, heroes, True)
+        mine = [one for name in ME for one in people.named(con, name)]
+        people.mark_as_me(con, mine, True)
     screen.say("Writing the report ...")
     with reading(store) as con:
-        report = build_report(con, [one.player_id for one in heroes], output=folder / "report.html")
+        report = build_report(con, [one.player_id for one in mine], output=folder / "report.html")
     screen.say(f"The report: {report.resolve()}")
     screen.say(f'The database: {store.resolve()} (doorcard sql "from hands limit 5" --db {store})')
     screen.say(f"In {time.monotonic() - began:.0f} seconds.")

@@ -95,19 +95,32 @@ def table(
     show(drawn, width)
 
 
+#: A column of an answer is not narrower than this before the last columns are left out.
+_NARROW_COLUMN = 24
+_GAP = 2
+
+
 def grid(columns: Sequence[str], rows: Sequence[Sequence[str]], right: Iterable[int] = ()) -> None:
-    """A table of any answer: as wide as it needs to be where it is piped, folded to the terminal where it is seen.
+    """A table of any answer: as wide as it needs to be where it is piped, as many columns as fit where it is seen.
 
     A single row is shown as a list, because there may be forty columns.
     """
     if len(rows) == 1 and len(columns) > 8:
         table(("column", "value"), list(zip(columns, rows[0], strict=True)), fold=(1,))
         return
-    wide = None
+    widths = [max([len(column), *(len(row[place]) for row in rows)]) for place, column in enumerate(columns)]
     if not sys.stdout.isatty():
-        widths = [max([len(column), *(len(row[place]) for row in rows)]) for place, column in enumerate(columns)]
-        wide = max(NARROW, sum(widths) + 3 * len(widths))
-    table(columns, rows, right, width=wide, fold=range(len(columns)))
+        table(columns, rows, right, width=max(NARROW, sum(widths) + _GAP * len(widths)), fold=range(len(columns)))
+        return
+    room, fit = console().width, 0
+    for width in widths:
+        room -= min(width, _NARROW_COLUMN) + _GAP
+        if room < 0 and fit:
+            break
+        fit += 1
+    table(columns[:fit], [row[:fit] for row in rows], right, fold=range(fit))
+    if fit < len(columns):
+        note(f"{len(columns) - fit} more columns do not fit: {', '.join(columns[fit:])}")
 
 
 def paragraph(text: str) -> None:

@@ -52,7 +52,7 @@ def _award(hand: ReplayedHand, award: Award, names: Names) -> str:
         why = f"with {player.high_words or 'cards that were not shown'}"
         if award.side == "whole":
             why += ", and nobody has a low" if hand.low_exists is False else ""
-    part = SIDES[award.side] if alike == 1 else f"1/{alike} of {SIDES[award.side].removeprefix('the ')}"
+    part = SIDES[award.side] if alike == 1 else f"1/{alike} of the {SIDES[award.side].removeprefix('the ')}"
     says = f"{names.name(award.seat)} wins {names.money(award.paid)}: {part}, {why}"
     if award.odd_chip:
         says += "; the odd chip is in it"

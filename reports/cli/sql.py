@@ -66,6 +66,8 @@ def _text_of(file: Path) -> str:
         return file.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise Misuse(f"{file} is no text", "--file takes a file with one statement of SQL") from None
+    except OSError as error:
+        raise Misuse(f"{file}: {error.strerror}", "--file takes a file with one statement of SQL") from None
 
 
 def _is_number(kind: str) -> bool:

@@ -87,8 +87,12 @@ def _accounted(seen: Overview) -> None:
     if not (books.every_hand and books.every_line):
         screen.say("Some lines are not accounted for: please report it.")
     elif books.lines_unread or books.rejected:
-        unread = words.count(books.lines_unread, "line was", "lines were")
-        screen.say(f"Every line is accounted for; {unread} not understood, {books.rejected:,} hands are unreadable:")
+        parts = []
+        if books.lines_unread:
+            parts.append(words.count(books.lines_unread, "line was not understood", "lines were not understood"))
+        if books.rejected:
+            parts.append(words.count(books.rejected, "hand is unreadable", "hands are unreadable"))
+        screen.say(f"Every line is accounted for; {', '.join(parts)}:")
         screen.say('  doorcard sql "select name, file, line, message from problems"')
     else:
         screen.say(f"Every one of {books.lines_total:,} lines is accounted for.")
