@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from conftest import OPTIONAL, TESTS, case_name, cases
+from case_folders import OPTIONAL, TESTS, case_name, cases
 from hypothesis import HealthCheck, given, settings
 from strategies import mutated_texts
 from told_hands import told
@@ -129,7 +129,7 @@ def check_a_mutated_text(text: str) -> None:
     assert read.counts.lines_total == text.count("\n") + (not text.endswith("\n") and text != "")
 
 
-@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(mutated_texts())
 def test_mutated_hands_give_problems_and_never_an_exception(text: str) -> None:
     check_a_mutated_text(text)
