@@ -121,8 +121,8 @@ def check_a_mutated_text(text: str) -> None:
     for hand in told(text):
         if hand.replay is not None:
             # What was put in is in the pots or went back; what nobody called may be left where the site lost a refund.
-            put_in = sum(player.invested - player.returned for player in hand.replay.players)
-            assert sum(pot.amount for pot in hand.replay.pots) == hand.replay.pot <= max(put_in, 0)
+            put_in = sum(max(0, player.invested - player.returned) for player in hand.replay.players)
+            assert sum(pot.amount for pot in hand.replay.pots) == hand.replay.pot <= put_in
     task = BlockTask(TextBlock(text), "mutated.txt", 7)
     read, checked = read_block(task), check_block(task)
     assert (read.counts, read.problems) == (checked.counts, checked.problems)
