@@ -30,8 +30,8 @@ class DealSettings:
     sit. `ante` and `bring_in` are a fifth and a half of the small bet where they are not given. `site` is what the
     hands say that they are: `doorcard`, or `pokerstars` for programs that know no other. `mix` is `HORSE` or another
     of `other_games.MIXES`: then its other games are dealt in turn, and count as hands. `tournament` deals
-    sit-and-gos, one after the other, stud hi/lo only, whatever mix their headers name. `start` is UTC. `session` are hands, `breaks` minutes between sessions; with
-    `evenings` a session begins after work.
+    sit-and-gos, one after the other, stud hi/lo only, whatever mix their headers name. `start` is UTC.
+    `session` are hands, `breaks` minutes between sessions; with `evenings` a session begins after work.
     """
 
     hands: int
