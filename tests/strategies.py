@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import functools
 
-from conftest import cases
+from case_folders import cases
 from hypothesis import strategies as st
 
 

@@ -105,10 +105,11 @@ class HandMaker:
         number = int(seat)
         if number in self._in or not 1 <= number <= 10:
             raise MakesNoSense(f"seat {number} cannot be taken")
+        chips = self._chips(stack)
         self._in[number] = 0
         self.seat_of[name] = number
         self.seat_of.setdefault(name.rstrip(), number)
-        self.seats.append(_new(Seated, (line, number, name, self._chips(stack), sitting_out or out_of_hand)))
+        self.seats.append(_new(Seated, (line, number, name, chips, sitting_out or out_of_hand)))
 
     # ---- the play
 

@@ -62,7 +62,7 @@ def _starts_of(text: str, wanted: Iterable[Opening]) -> list[tuple[int, Opening]
         start = _next_start(text, opening, 0)
         while start >= 0:
             found.append((start, opening))
-            start = _next_start(text, opening, start)
+            start = _next_start(text, opening, start + 1)
     return found
 
 

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from case_folders import case_name, cases
 from reading_cases import as_written, problem_rows
 from told_hands import ToldHand, told
 
 from histories.problems import CATALOGUE
-from tests.conftest import case_name, cases
 
 ALL = cases("corpus", holding="hand.txt")
 BROKEN = [case for case in ALL if case.parent.name == "broken"]

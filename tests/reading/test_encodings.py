@@ -7,7 +7,7 @@ import io
 from pathlib import Path
 
 import pytest
-from conftest import TESTS
+from case_folders import TESTS
 from told_hands import ToldHand, told
 
 from histories.reading.text_files import encoding_of, pieces
