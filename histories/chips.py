@@ -15,8 +15,12 @@ CASH_UNIT = Decimal("0.01")
 TOURNAMENT_UNIT = Decimal("1")
 
 
+#: More chips than any hand is played with: ten thousand million of the currency. A printed amount above it is damaged.
+MOST_CHIPS: Chips = 10**12
+
+
 class NotInWholeChips(ValueError):
-    """An amount that is no whole number of the hand's smallest unit."""
+    """An amount that is no whole number of the hand's smallest unit, or more than there can be."""
 
 
 def to_chips(printed: str, unit: Decimal = CASH_UNIT) -> Chips:
@@ -30,6 +34,8 @@ def to_chips(printed: str, unit: Decimal = CASH_UNIT) -> Chips:
     chips = Decimal(printed.replace(",", "")) / unit
     if chips != chips.to_integral_value():
         raise NotInWholeChips(f"{printed} is no whole number of the smallest chip")
+    if chips > MOST_CHIPS:
+        raise NotInWholeChips(f"{printed} is more than any hand is played with")
     return int(chips)
 
 

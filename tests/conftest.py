@@ -1,4 +1,4 @@
-"""What all tests share: rewriting expected results, folders of cases, and skips that must not hide anything.
+"""What all tests share: rewriting expected results, and skips that must not hide anything.
 
 `--update-expected` writes what the code gives now into the expected files; look at `git diff` before committing.
 With `DOORCARD_NO_SKIPS=1` a skipped test fails, unless its reason begins with `optional`: that word is for things
@@ -12,24 +12,11 @@ from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pytest
-
-TESTS = Path(__file__).parent
-#: How the reason of a skip begins that is right everywhere.
-OPTIONAL = "optional"
+from case_folders import OPTIONAL
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-expected", action="store_true", help="write the expected results of the cases anew")
-
-
-def cases(*folders: str, holding: str) -> list[Path]:
-    """The folders of cases below these that hold such a file, in order of their names."""
-    return sorted(path.parent for folder in folders for path in (TESTS / folder).rglob(holding))
-
-
-def case_name(case: Path) -> str:
-    """A case is called what its folder says."""
-    return case.name
 
 
 @pytest.fixture

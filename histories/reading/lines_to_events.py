@@ -17,7 +17,7 @@ from decimal import Decimal
 from typing import Any
 
 from histories.cards import RANK
-from histories.chips import CASH_UNIT, Chips, NotInWholeChips, to_chips
+from histories.chips import CASH_UNIT, Chips, NotInWholeChips, to_chips, to_money
 from histories.events import (
     ANTE,
     BET,
@@ -105,10 +105,11 @@ class HandMaker:
         number = int(seat)
         if number in self._in or not 1 <= number <= 10:
             raise MakesNoSense(f"seat {number} cannot be taken")
+        chips = self._chips(stack)
         self._in[number] = 0
         self.seat_of[name] = number
         self.seat_of.setdefault(name.rstrip(), number)
-        self.seats.append(_new(Seated, (line, number, name, self._chips(stack), sitting_out or out_of_hand)))
+        self.seats.append(_new(Seated, (line, number, name, chips, sitting_out or out_of_hand)))
 
     # ---- the play
 
@@ -229,11 +230,11 @@ class HandMaker:
 
     def finished(self, line: int, name: str, place: str, prize: Text) -> None:
         """A player is out of the tournament."""
-        self.events.append(Finished(line, self.seat_of[name], int(place), _decimal(prize)))
+        self.events.append(Finished(line, self.seat_of[name], int(place), _prize(prize)))
 
     def wins_tournament(self, line: int, name: str, prize: Text) -> None:
         """A player has won the tournament."""
-        self.events.append(Finished(line, self.seat_of[name], 1, _decimal(prize)))
+        self.events.append(Finished(line, self.seat_of[name], 1, _prize(prize)))
 
     # ---- the summary
 
@@ -287,8 +288,9 @@ class HandMaker:
         self.events.append(result)
 
 
-def _decimal(printed: Text) -> Decimal | None:
-    return Decimal(printed.replace(",", "")) if printed else None
+def _prize(printed: Text) -> Decimal | None:
+    """A sum in the currency of the tournament."""
+    return to_money(to_chips(printed, CASH_UNIT), CASH_UNIT) if printed else None
 
 
 #: Kinds of line that are told by another maker, or that say nothing that the events do not say.

@@ -24,7 +24,6 @@ from histories.reading.split_hands import HandText, TextBlock, blocks, hidden_ha
 from histories.reading.unread_lines import not_understood, touching
 from histories.reading.which_site import hand_number
 
-
 #: Problems that say that one line is lost.
 _UNREAD_LINE = ("line-not-understood", "header-not-understood")
 

@@ -96,6 +96,7 @@ def template(dark: bool = False) -> dict[str, Any]:
     axis = {
         "gridcolor": FAINT[place], "linecolor": FAINT[place], "zerolinecolor": ZERO[place], "zerolinewidth": 1.5,
         "tickfont": {"size": 12}, "title": {"font": {"size": 12}}, "automargin": True, "fixedrange": True,
+        "ticklabelstandoff": 6,
     }  # fmt: skip
     return {
         "layout": {
@@ -241,7 +242,7 @@ def shares(
             hovertemplate=f"{plain(name)}<br>%{{customdata[0]}} %, %{{customdata[1]}} times<extra></extra>",
         )
     drawn.update_layout(barmode="stack")
-    percent = {"tickformat": ".0%", "range": [0, 1], "zeroline": False}
+    percent = {"tickformat": ".0%", "range": [0, 1], "zeroline": False, "tickvals": [0, 0.25, 0.5, 0.75, 1]}
     if lying:
         drawn.update_xaxes(**percent)
         drawn.update_yaxes(type="category", showgrid=False, autorange="reversed")

@@ -70,8 +70,9 @@ def draw(frame: pl.DataFrame, by_date: bool = False) -> go.Figure:
             + "<extra></extra>",
         )
     drawn.update_layout(legend={"traceorder": "reversed"}, hovermode="closest")
-    drawn.update_xaxes(title_text="" if by_date else "hands dealt to you", zeroline=False, showgrid=False)
     if by_date:
-        drawn.update_xaxes(type="date")
-    drawn.update_yaxes(title_text=look.plain(unit), zeroline=True)
+        drawn.update_xaxes(type="date", zeroline=False, showgrid=False)
+    else:
+        drawn.update_xaxes(title_text="hands dealt to you", tickformat=",", zeroline=False, showgrid=False)
+    drawn.update_yaxes(title_text=look.plain(unit), zeroline=True, tickformat=",")
     return drawn

@@ -9,26 +9,36 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from reports.cli.app import app
 from reports.cli.trouble import STOPPED, explained, tell
 
-__all__ = ["app", "main"]
+__all__ = ["app", "guarded", "main"]
 
 
-def main(words: Sequence[str] | None = None) -> int:
-    """Runs what was typed and gives the exit code."""
+def _nowhere() -> None:
+    """Sends what is still to be printed nowhere: whoever read our output has seen enough, as `head` does."""
+    with suppress(OSError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        try:
+            os.dup2(nowhere, sys.stdout.fileno())
+        finally:
+            os.close(nowhere)
+
+
+def guarded(work: Callable[[], object]) -> int:
+    """Does a piece of work and gives its exit code; whatever goes wrong is told in one line with a hint."""
     for stream in (sys.stdout, sys.stderr):
         # A name that the terminal's encoding cannot show must not end a command.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     try:
-        code = app(args=list(words) if words is not None else None, prog_name="doorcard", standalone_mode=False)
+        code = work()
         sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read our output has seen enough, as `head` does.
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - lives until the process ends
+        _nowhere()
         return 0
     except KeyboardInterrupt:
         return STOPPED
@@ -39,3 +49,9 @@ def main(words: Sequence[str] | None = None) -> int:
         tell(trouble)
         return trouble.code
     return code if isinstance(code, int) else 0
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Runs what was typed and gives the exit code."""
+    args = list(words) if words is not None else None
+    return guarded(lambda: app(args=args, prog_name="doorcard", standalone_mode=False))

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.conftest import case_name, cases
+from case_folders import case_name, cases
 from reading_cases import as_written, problem_rows
 from told_hands import ToldHand, told
 

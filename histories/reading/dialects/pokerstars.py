@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from histories.chips import CASH_UNIT, TOURNAMENT_UNIT, to_chips
+from histories.chips import CASH_UNIT, TOURNAMENT_UNIT, to_chips, to_money
 from histories.events import Header, Tournament
 from histories.reading.dialects.dialect import CURRENCY_OF_SIGN, Dialect, Named, level_number
 from histories.reading.time_zones import local_time, to_utc
@@ -69,7 +69,7 @@ def _tournament(fields: Named) -> Tournament:
 
 
 def _price(printed: str | None) -> Decimal | None:
-    return Decimal(printed.replace(",", "")) if printed else None
+    return to_money(to_chips(printed)) if printed else None
 
 
 DIALECT = Dialect(SITE, header)
