@@ -1,8 +1,0 @@
-"""The made-up store that the pages are built from."""
-
-from __future__ import annotations
-
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "stats"))
