@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from histories.reading.which_site import Opening, openings
 
-#: Characters of a block, and so how many hands are read together.
-BLOCK = 1 << 20
+#: Characters of a block, and so how many hands are read together: some 1,600, enough for what a batch costs at once.
+BLOCK = 1 << 22
 #: Characters after which text in which no hand begins is given up: what follows belongs to no hand.
 LONGEST = 1 << 23
 
@@ -62,7 +62,7 @@ def _starts_of(text: str, wanted: Iterable[Opening]) -> list[tuple[int, Opening]
         start = _next_start(text, opening, 0)
         while start >= 0:
             found.append((start, opening))
-            start = _next_start(text, opening, start)
+            start = _next_start(text, opening, start + 1)
     return found
 
 

@@ -31,7 +31,7 @@ class Contradiction(NamedTuple):
     says: str
 
 
-class _Place(NamedTuple):
+class Place(NamedTuple):
     """One known card."""
 
     card: Card
@@ -45,7 +45,8 @@ class KnownCards:
     __slots__ = ("_dealt_n", "_where", "boards", "community", "community_n", "contradictions", "held", "places")
 
     def __init__(self, seats: Sequence[Seat]) -> None:
-        self.places: dict[Seat, dict[int, _Place]] = {seat: {} for seat in seats}
+        #: Seven places for each seat, counted from 1; what lies there is None while it is unknown.
+        self.places: dict[Seat, list[Place | None]] = {seat: [None] * 8 for seat in seats}
         #: The up cards of each seat, in order.
         self.boards: dict[Seat, list[Card]] = {seat: [] for seat in seats}
         #: The cards that the site has dealt openly in the text, as it prints them again on the next street.
@@ -94,7 +95,7 @@ class KnownCards:
     def show(self, line: int, seat: Seat, cards: str, n: int | None, how: str) -> None:
         """A hand becomes known as a whole, in the order dealt; six cards where the seventh is shared."""
         shown = cards.split(" ")
-        if len(shown) < 3:
+        if not 3 <= len(shown) <= 7:
             self.contradictions.append(Contradiction(line, seat, cards, False, f"[{cards}] is no hand of stud"))
             return
         for place, card in enumerate(shown, 1):
@@ -102,8 +103,7 @@ class KnownCards:
 
     def of(self, seat: Seat) -> list[Card]:
         """All known cards of a seat in the order dealt, the community card last."""
-        places = self.places[seat]
-        cards = [places[place].card for place in sorted(places)]
+        cards = [place[0] for place in self.places[seat] if place is not None]
         if self.community:
             cards.append(self.community)
         return cards
@@ -118,8 +118,10 @@ class KnownCards:
         found: list[SeenCard] = []
         dealt_n, new = self._dealt_n, tuple.__new__
         for seat, places in self.places.items():
-            for place in sorted(places):
-                card, how, shown_n = places[place]
+            for place, known in enumerate(places):
+                if known is None:
+                    continue
+                card, how, shown_n = known
                 street = STREET_OF_PLACE[place]
                 n = dealt_n.get((seat, street)) or 0
                 seen_by = names[seat] if how == HERO else None
@@ -133,9 +135,9 @@ class KnownCards:
         if card == HIDDEN:
             return
         places = self.places[seat]
-        before = places.get(place)
+        before = places[place]
         if before is None:
-            places[place] = tuple.__new__(_Place, (card, how, n))
+            places[place] = tuple.__new__(Place, (card, how, n))
             if card in self._where:
                 self._twice(line, seat, card)
             self._where.add(card)

@@ -9,9 +9,8 @@ by what they paid out; `fair_share` is one by the number of players of those pot
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from histories.cards import RANK
+from histories.chips import Chips
 from histories.events import Seated
 from histories.replay.played import Played
 from histories.replay.replayed import Award, PlayerResult
@@ -67,13 +66,14 @@ class _Contested:
 
     def shares(self, seat: Seat) -> tuple[float | None, float | None]:
         """The player's share and his fair share, None where he was in no contested pot that paid."""
-        own = [pot for pot, seats in self.eligible.items() if seat in seats and self.paid[pot]]
-        paid = sum(self.paid[pot] for pot in own)
-        if not paid:
-            return None, None
-        won = sum(self.won.get((pot, seat), 0) for pot in own)
-        fair = sum((Fraction(self.paid[pot], len(self.eligible[pot])) for pot in own), Fraction())
-        return won / paid, float(fair / paid)
+        paid = won = 0
+        fair = 0.0
+        for pot, seats in self.eligible.items():
+            if seat in seats:
+                paid += self.paid[pot]
+                won += self.won.get((pot, seat), 0)
+                fair += self.paid[pot] / len(seats)
+        return (won / paid, fair / paid) if paid else (None, None)
 
     def outcome(self, seat: Seat) -> str | None:
         """How the contested pots ended for him; None if he was in none."""
@@ -88,32 +88,39 @@ class _Contested:
             if seat not in whole:
                 return "nothing"
             return "scoop_no_low" if len(whole) == 1 else "split_no_low"
-        return _halves(self._part(pot, "high", seat), self._part(pot, "low", seat))
+        return _halves(self._winners_with(pot, "high", seat), self._winners_with(pot, "low", seat))
 
-    def _part(self, pot: int, side: str, seat: Seat) -> Fraction:
+    def _winners_with(self, pot: int, side: str, seat: Seat) -> int:
+        """How many players won a side together with him: 1 if he won it alone, 0 if he did not win it."""
         winners = self.winners.get((pot, side), [])
-        return Fraction(1, len(winners)) if seat in winners else Fraction(0)
+        return len(winners) if seat in winners else 0
 
 
-def _halves(high: Fraction, low: Fraction) -> str:
-    """The outcome of a pot with a low, from the player's parts of the two sides."""
-    half = Fraction(1, 2)
-    parts = {high, low}
-    if parts == {Fraction(1)}:
-        return "scoop_two_way"
-    if parts == {Fraction(0)}:
+def _halves(high: int, low: int) -> str:
+    """The outcome of a pot with a low, from how many won each side together with the player (0: he did not)."""
+    if not high and not low:
         return "nothing"
-    if parts == {Fraction(1), Fraction(0)}:
-        return "high_half" if high else "low_half"
-    if parts == {Fraction(1), half}:
-        return "three_quarter"
-    if parts == {half, Fraction(0)}:
-        return "quarter"
-    if 0 in parts and high + low <= Fraction(1, 3):
-        return "sixth_or_less"
-    if high < 1 and low < 1 and high and low:
+    if high and low:
+        if high == low == 1:
+            return "scoop_two_way"
+        if high == 1 or low == 1:
+            return "three_quarter" if high + low == 3 else "other_share"
         return "split_both"
-    return "other_share"
+    winners = high or low
+    if winners == 1:
+        return "high_half" if high else "low_half"
+    return "quarter" if winners == 2 else "sixth_or_less"
+
+
+def _sums(own: list[Award]) -> tuple[Chips, Chips, Chips]:
+    """What his awards come to: paid by the site, of that for lows, and by the rules."""
+    won = won_low = by_rules = 0
+    for award in own:
+        won += award.paid
+        by_rules += award.by_rules or 0
+        if award.side == "low":
+            won_low += award.paid
+    return won, won_low, by_rules
 
 
 def _result(
@@ -127,12 +134,7 @@ def _result(
 ) -> PlayerResult:
     """One player."""
     seat, table = seated.seat, played.table
-    won = won_low = by_rules = 0
-    for award in own:
-        won += award.paid
-        by_rules += award.by_rules or 0
-        if award.side == "low":
-            won_low += award.paid
+    won, won_low, by_rules = _sums(own)
     returned = played.returned.get(seat, 0)
     invested = table.put_in.get(seat, 0) + returned
     last_street = played.last_street(seat)
@@ -226,9 +228,11 @@ def _third_street(seat: Seat, played: Played, places: dict[Seat, int]) -> _Third
 
 def _start(seat: Seat, played: Played) -> tuple[str | None, str | None, str | None, str | None, int | None]:
     """His starting hand where all three cards are known: class, cards, place of a pair, suits, low ranks."""
-    places = played.known.places.get(seat, {})
-    if 1 not in places or 2 not in places or 3 not in places:
+    places = played.known.places.get(seat)
+    if places is None:
         return None, None, None, None, None
-    three = [places[place].card for place in (1, 2, 3)]
+    three = [place[0] for place in places[1:4] if place is not None]
+    if len(three) < 3:
+        return None, None, None, None, None
     found = start(three)
     return found.start_class, start_cards(three), found.pair_place, found.suit_pattern, found.low_cards

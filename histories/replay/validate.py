@@ -13,7 +13,7 @@ from histories.events import ANTE, BET, BRING_IN, COMPLETE, RAISE
 from histories.problems import DISAGREES, IMPOSSIBLE, UNREAD, Problem
 from histories.replay.boards import player_street
 from histories.replay.checks import HAND_CHECKS
-from histories.replay.known_cards import STREET_OF_PLACE, KnownCards
+from histories.replay.known_cards import KnownCards
 from histories.replay.played import Played
 from histories.replay.replayed import PlayerStreet, ReplayedHand
 from histories.replay.results import player_results
@@ -104,7 +104,7 @@ def _player_streets(played: Played) -> list[PlayerStreet]:
         high = played.high_boards.get(street)
         up_cards = min(street, 6) - 2
         for seat in seats:
-            whole = _all_cards(known, seat, street) if 1 in known.places[seat] else None
+            whole = _all_cards(known, seat, street) if known.places[seat][1] else None
             board = tuple(known.boards[seat][:up_cards])
             found.append(player_street(seat, street, board, whole, None if high is None else high == seat))
     return found
@@ -113,7 +113,7 @@ def _player_streets(played: Played) -> list[PlayerStreet]:
 def _all_cards(known: KnownCards, seat: Seat, street: Street) -> list[Card] | None:
     """A player's cards up to a street, None while one of them is unknown."""
     places = known.places[seat]
-    cards = [places[place].card for place in sorted(places) if STREET_OF_PLACE[place] <= street]
+    cards = [place[0] for place in places[: street + 1] if place is not None]
     if street == SEVENTH and known.community:
         cards.append(known.community)
     return cards if len(cards) == street else None

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from histories.chips import Chips
 from histories.events import HandHistory, Header, Seated
 from histories.seats import Seat
-from histories.writing import pokerstars
+from histories.writing import pokerstars, pokerstars_headers
 from histories.writing.choices import Chance
 from histories.writing.company import Company, Person
 from histories.writing.dealt_hand import DealSettings, DealtHand, first_hand_no, ledger_hand, mood_of_hand
@@ -27,7 +27,7 @@ class CashTable:
         self.company = Company(
             self.stakes, settings.players, settings.names, settings.hero, settings.hero_style, chance
         )
-        self.clock = SessionClock(settings.start, settings.session, settings.breaks, chance)
+        self.clock = SessionClock(settings.start, settings.session, settings.breaks, chance, settings.evenings)
         self.hand_no = first_hand_no(settings.seed)
         self.printed_stakes = self.stakes._replace(ante=None, bring_in=None)
 
@@ -84,10 +84,11 @@ class CashTable:
         button = list(playing)[number % len(playing)]
         lines, stakes, hand = play_other_game(game, playing, names, button, self.stakes, hero, self.chance)
         header = self.header()._replace(game=game, stakes=stakes._replace(ante=None, bring_in=None))
-        money = pokerstars.amounts(self.stakes)
+        money = pokerstars_headers.amounts(self.stakes)
         first = [
-            pokerstars.header_line(header, self.settings.style, game),
-            pokerstars.table_line(header) + ("" if game in WITH_BRING_IN else pokerstars.button(button)),
+            pokerstars_headers.header_line(header, self.settings.style, game),
+            pokerstars_headers.table_line(header)
+            + ("" if game in WITH_BRING_IN else pokerstars_headers.button(button)),
         ]
         seats = [pokerstars.seat_line(_seated(seat, person), money) for seat, person in people.items()]
         names = self.settle(people, hand)
@@ -98,7 +99,10 @@ class CashTable:
     def settle(self, people: dict[Seat, Person], hand: PlayedHand) -> dict[Seat, str]:
         """The chips go where the hand sent them, and time goes on; gives the names of those who played."""
         for seat, chips in hand.put_in.items():
-            people[seat].stack += hand.won.get(seat, 0) + hand.returned.get(seat, 0) - chips
+            people[seat].stack -= chips
+        for coming in (hand.returned, hand.won):
+            for seat, chips in coming.items():
+                people[seat].stack += chips
         self.clock.next_hand(len(hand.events))
         return {seat: people[seat].name for seat in hand.put_in}
 

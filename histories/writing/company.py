@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from histories.chips import Chips
 from histories.seats import Seat
 from histories.stakes import Stakes
-from histories.writing import pokerstars
+from histories.writing import pokerstars_asides
 from histories.writing.choices import Chance
 from histories.writing.player_styles import STYLES, PlayerStyle
 
@@ -36,6 +36,11 @@ class Person:
     stack: Chips
     style: PlayerStyle
     away_for: int = 0
+
+
+def style_of(name: str) -> PlayerStyle:
+    """How somebody plays: the same person plays alike at every table."""
+    return STYLES[sum(map(ord, name)) % len(STYLES)]
 
 
 def buy_in(stakes: Stakes, chance: Chance) -> Chips:
@@ -85,8 +90,7 @@ class Company:
     def _newcomer(self) -> Person:
         sitting = {person.name for person in self.seats.values()}
         name = next(name for name in self.waiting_list if name not in sitting)
-        style = STYLES[int(self.chance() * len(STYLES))]
-        return Person(name, buy_in(self.stakes, self.chance), style)
+        return Person(name, buy_in(self.stakes, self.chance), style_of(name))
 
     def hero_seat(self) -> Seat | None:
         """Where the hero sits."""
@@ -107,21 +111,21 @@ class Company:
                     person.stack += max(need, buy_in(self.stakes, self.chance))
                 else:
                     del self.seats[seat]
-                    news.append((seat, pokerstars.leaves(person.name)))
+                    news.append((seat, pokerstars_asides.leaves(person.name)))
             elif person.stack < 6 * self.stakes.big_bet and roll < 0.012:
                 person.stack += buy_in(self.stakes, self.chance)
             elif is_hero:
                 continue
             elif roll > 0.994:
                 del self.seats[seat]
-                news.append((seat, pokerstars.leaves(person.name)))
+                news.append((seat, pokerstars_asides.leaves(person.name)))
             elif person.away_for:
                 person.away_for -= 1
                 if not person.away_for:
-                    news.append((None, pokerstars.returns(person.name)))
+                    news.append((None, pokerstars_asides.returns(person.name)))
             elif roll > 0.988 and self._playing() > self.fewest:
                 person.away_for = 1 + int(self.chance() * 4)
-                news.append((None, pokerstars.sits_out(person.name)))
+                news.append((None, pokerstars_asides.sits_out(person.name)))
         news += self._arrivals(need)
         return news
 
@@ -136,7 +140,7 @@ class Company:
                 person = self._newcomer()
                 person.stack = max(person.stack, need)
                 self.seats[seat] = person
-                yield None, pokerstars.joins(person.name, seat)
+                yield None, pokerstars_asides.joins(person.name, seat)
 
 
 def _in_turn(names: Sequence[str], hero: str | None, chance: Chance) -> Iterator[str]:

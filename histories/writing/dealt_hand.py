@@ -12,13 +12,14 @@ from histories.chips import CASH_UNIT, Chips
 from histories.events import HandHistory, Header
 from histories.seats import Seat
 from histories.stakes import Stakes
-from histories.writing import pokerstars
 from histories.writing.choices import FAMILY_POT, Chance
 from histories.writing.company import NAMES
 from histories.writing.house_rake import USUAL_RAKE, HouseRake
 from histories.writing.ledger import LedgerEntry, LedgerHand
+from histories.writing.other_games import MIXES
 from histories.writing.play_hand import PlayedHand
 from histories.writing.player_styles import AGGRESSIVE, PlayerStyle
+from histories.writing.pokerstars_headers import NEW, HeaderStyle
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,8 @@ class DealSettings:
     sit. `ante` and `bring_in` are a fifth and a half of the small bet where they are not given. `site` is what the
     hands say that they are: `doorcard`, or `pokerstars` for programs that know no other. `mix` is `HORSE` or another
     of `other_games.MIXES`: then its other games are dealt in turn, and count as hands. `tournament` deals
-    sit-and-gos, one after the other. `start` is UTC. `session` are hands, `breaks` minutes between sessions.
+    sit-and-gos, one after the other, stud hi/lo only, whatever mix their headers name. `start` is UTC.
+    `session` are hands, `breaks` minutes between sessions; with `evenings` a session begins after work.
     """
 
     hands: int
@@ -42,7 +44,7 @@ class DealSettings:
     currency: str = "USD"
     rake: HouseRake = USUAL_RAKE
     site: str = "doorcard"
-    style: pokerstars.HeaderStyle = pokerstars.NEW
+    style: HeaderStyle = NEW
     mix: str | None = None
     tournament: bool = False
     hero: str | None = "Hero"
@@ -52,7 +54,24 @@ class DealSettings:
     start: datetime = datetime(2020, 1, 4, 19, 2, 11)
     session: tuple[int, int] = (60, 240)
     breaks: tuple[int, int] = (95, 1300)
+    evenings: bool = False
     with_talk: bool = True
+
+    def __post_init__(self) -> None:
+        """Refuses what cannot be dealt."""
+        if not 2 <= self.players <= 8:
+            raise ValueError(f"{self.players} players: two to eight can be dealt in")
+        if self.hands < 0:
+            raise ValueError(f"{self.hands} hands: there cannot be fewer than none")
+        if not 0 < self.small_bet < self.big_bet:
+            raise ValueError("the small bet must be more than nothing and less than the big bet")
+        stakes = self.stakes()
+        if not 0 < (stakes.bring_in or 0) < self.small_bet or (stakes.ante or 0) <= 0:
+            raise ValueError("the ante must be more than nothing, the bring-in less than the small bet")
+        if self.mix is not None and self.mix not in MIXES:
+            raise ValueError(f"{self.mix} is no mix that we deal; there are {', '.join(MIXES)}")
+        if self.tournament and len(self.names) <= self.players:
+            raise ValueError("a tournament needs more names than players")
 
     def stakes(self) -> Stakes:
         """The stakes with ante and bring-in."""

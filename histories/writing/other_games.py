@@ -15,11 +15,12 @@ from histories.rules.house_rules import ONLINE
 from histories.seats import Seat, clockwise_from
 from histories.stakes import NO_LIMIT, POT_LIMIT, Stakes
 from histories.streets import THIRD
-from histories.writing import pokerstars
 from histories.writing.choices import Chance
 from histories.writing.play_hand import PlayedHand
+from histories.writing.pokerstars import NO_BET, SUMMARY
+from histories.writing.pokerstars_headers import STUD8, amounts
 
-STUD8_IN_MIX = pokerstars.STUD8
+STUD8_IN_MIX = STUD8
 HOLDEM, OMAHA8, RAZZ, STUD = "Hold'em", "Omaha Hi/Lo", "Razz", "7 Card Stud"
 TRIPLE_DRAW, NL_HOLDEM, PL_OMAHA = "Triple Draw 2-7 Lowball", "Hold'em No Limit", "Omaha Pot Limit"
 
@@ -40,7 +41,7 @@ class _Short:
 
     def __init__(self, stacks: Mapping[Seat, Chips], names: Mapping[Seat, str], stakes: Stakes, chance: Chance) -> None:
         self.names = names
-        self.money = pokerstars.amounts(stakes)
+        self.money = amounts(stakes)
         self.chance = chance
         self.lines: list[str] = []
         self.put_in = dict.fromkeys(stacks, 0)
@@ -72,7 +73,7 @@ class _Short:
         self.lines += [
             f"{name} collected {money} from pot",
             f"{name}: doesn't show hand ",
-            pokerstars.SUMMARY,
+            SUMMARY,
             f"Total pot {money} | Rake {self.money[0]} ",
         ]
         for seat in self.put_in:
@@ -130,7 +131,7 @@ def _with_bring_in(
             hand.folds(seat)
     if winner != opener:
         hand.folds(opener)
-    told = {seat: f"folded on the 3rd Street{'' if seat == opener else pokerstars.NO_BET}" for seat in stacks}
+    told = {seat: f"folded on the 3rd Street{'' if seat == opener else NO_BET}" for seat in stacks}
     return hand.lines, stakes, hand.won_by(winner, told)
 
 
@@ -170,5 +171,5 @@ def _with_blinds(
         hand.folds(big_blind)
     before = "before the Draw" if game == TRIPLE_DRAW else "before Flop"
     blinds = (small_blind, big_blind)
-    told = {seat: f"folded {before}{'' if seat in blinds else pokerstars.NO_BET}" for seat in stacks}
+    told = {seat: f"folded {before}{'' if seat in blinds else NO_BET}" for seat in stacks}
     return hand.lines, stakes, hand.won_by(winner, told)

@@ -2,19 +2,15 @@
 
 Takes a `HandHistory`, gives its text, each line with the blank at its end that the site leaves there. What the
 grammar reads and the events do not hold (chat, comings and goings) comes as `asides`, lines to be put before an event
-of a given index. All wording of the site on this side of the house is here.
+of a given index. The site's wording on this side of the house is here and in the two modules beside it.
 """
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime, timedelta
-from decimal import Decimal
-from typing import Any, NamedTuple
-from zoneinfo import ZoneInfo
+from typing import Any
 
-from histories.chips import CASH_UNIT, SIGN_OF_CURRENCY, Chips, to_money
+from histories.chips import SIGN_OF_CURRENCY, Chips
 from histories.events import (
     ANTE,
     BET,
@@ -32,7 +28,6 @@ from histories.events import (
     Event,
     Finished,
     HandHistory,
-    Header,
     Mucked,
     NoLow,
     Returned,
@@ -41,28 +36,10 @@ from histories.events import (
     Shown,
     StreetDealt,
     TotalPot,
-    Tournament,
 )
-from histories.seats import Seat
-from histories.stakes import LIMIT, NO_LIMIT, POT_LIMIT, Stakes
 from histories.streets import FIFTH, FOURTH, SEVENTH, SIXTH, THIRD, Street
+from histories.writing.pokerstars_headers import NEW, Amounts, HeaderStyle, amounts, header_line, table_line
 
-STUD8 = "7 Card Stud Hi/Lo"
-
-
-class HeaderStyle(NamedTuple):
-    """How a header is worded: `Hand` or the older `Game`, with the currency's code or without it."""
-
-    word: str = "Hand"
-    has_code: bool = True
-
-
-#: Since about 2010, before it, and before August 2009.
-NEW, OLD, OLDEST = HeaderStyle(), HeaderStyle("Game"), HeaderStyle("Game", has_code=False)
-
-#: What the first word of a header is, by site.
-_FIRST_WORD = {"pokerstars": "PokerStars", "doorcard": "doorcard"}
-_BETTING = {LIMIT: "Limit", POT_LIMIT: "Pot Limit", NO_LIMIT: "No Limit"}
 _TITLES: dict[Street, str] = {
     THIRD: "*** 3rd STREET ***",
     FOURTH: "*** 4th STREET ***",
@@ -82,173 +59,12 @@ SHOW_DOWN, SUMMARY = "*** SHOW DOWN ***", "*** SUMMARY ***"
 GAP = "\n\n\n\n"
 
 
-# ---- amounts
-
-
-class Amounts(dict[Chips, str]):
-    """Amounts of one currency as the site prints them: `$1`, `$1.50`; in tournaments and for play money no sign."""
-
-    def __init__(self, sign: str, unit: Decimal) -> None:
-        super().__init__()
-        self.sign = sign
-        self.unit = unit
-
-    def __missing__(self, chips: Chips) -> str:
-        """The amount, printed once and kept."""
-        if len(self) > 100_000:
-            self.clear()
-        if self.unit == CASH_UNIT:
-            whole, cents = divmod(chips, 100)
-            text = f"{self.sign}{whole}.{cents:02}" if cents else f"{self.sign}{whole}"
-        else:
-            text = f"{self.sign}{to_money(chips, self.unit):f}"
-        self[chips] = text
-        return text
-
-
-@functools.cache
-def _amounts(sign: str, unit: Decimal) -> Amounts:
-    return Amounts(sign, unit)
-
-
-def amounts(stakes: Stakes) -> Amounts:
-    """How amounts of a game are printed."""
-    return _amounts(SIGN_OF_CURRENCY.get(stakes.currency or "", ""), stakes.chip_unit)
-
-
-# ---- the header
-
-
-def header_line(header: Header, style: HeaderStyle = NEW, game: str = STUD8) -> str:
-    """The first line of a hand; `game` is the site's name of it."""
-    first = f"{_FIRST_WORD.get(header.site, 'PokerStars')} {style.word} #{header.hand_no}: "
-    if header.tournament is not None:
-        return first + _tournament(header, header.tournament, game) + f" - {clock(header)}"
-    stakes = header.stakes
-    money = amounts(stakes)
-    code = f" {stakes.currency}" if stakes.currency and style.has_code else ""
-    bets = f"{money[stakes.small_bet]}/{money[stakes.big_bet]}{code})"
-    betting = game if game.endswith("Limit") else f"{game} {_BETTING[stakes.betting]}"
-    told = f"{header.mix} ({betting}, {bets}" if header.mix else f"{betting} ({bets}"
-    return f"{first} {told} - {clock(header)}"
-
-
-def _tournament(header: Header, tournament: Tournament, game: str) -> str:
-    sign = SIGN_OF_CURRENCY.get(tournament.currency or "", "")
-    parts = (tournament.buy_in, tournament.bounty, tournament.fee)
-    price = tournament.words or "+".join(f"{sign}{part}" for part in parts if part is not None)
-    code = f" {tournament.currency}" if tournament.currency and price else ""
-    stakes = header.stakes
-    bets = f"({stakes.small_bet}/{stakes.big_bet})"
-    told = f"{game} {_BETTING[stakes.betting]}"
-    told = f"{header.mix} ({told})" if header.mix else told
-    level = f"Level {roman(tournament.level or 1)} {bets}"
-    return f"Tournament #{tournament.number}, {price}{code}{' ' if price else ''}{told} - {level}"
-
-
-def roman(number: int) -> str:
-    """A level in Roman numerals.
-
-    >>> roman(14), roman(31)
-    ('XIV', 'XXXI')
-    """
-    text = ""
-    for value, letters in ((50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")):
-        text += letters * (number // value)
-        number %= value
-    return text
-
-
-def clock(header: Header) -> str:
-    """The time of a hand on the site's clock, with Eastern time in brackets where that is another."""
-    local, zone = header.started_local, header.time_zone
-    if local is None:
-        return "2000/01/01 0:00:00 ET"
-    told = _time(local) + (f" {zone}" if zone else "")
-    if header.started_at is not None and zone and zone != "ET":
-        told += f" [{_time(eastern(header.started_at))} ET]"
-    return told
-
-
-def _time(moment: datetime) -> str:
-    return f"{moment.year}/{moment.month:02}/{moment.day:02} {moment.hour}:{moment.minute:02}:{moment.second:02}"
-
-
-def eastern(utc: datetime) -> datetime:
-    """A moment in UTC on the clock of New York, both without a zone of their own."""
-    return utc + eastern_offset(utc.replace(minute=0, second=0, microsecond=0))
-
-
-@functools.lru_cache(maxsize=4096)
-def eastern_offset(utc_hour: datetime) -> timedelta:
-    """What New York's clock is ahead of UTC (a negative time) in this hour."""
-    zone = ZoneInfo("America/New_York")
-    return utc_hour.replace(tzinfo=ZoneInfo("UTC")).astimezone(zone).utcoffset() or timedelta()
-
-
-def table_line(header: Header) -> str:
-    """The second line of a hand."""
-    play = " (Play Money)" if header.stakes.is_play_money and header.tournament is None else ""
-    return f"Table '{header.table_name}' {header.max_seats or 8}-max{play}"
-
-
-def button(seat: Seat) -> str:
-    """What the table line of a game with a button says more."""
-    return f" Seat #{seat} is the button"
-
-
 def seat_line(seated: Seated, money: Amounts) -> str:
     """A player in the seat list, with the blank that the site puts after him."""
     away = ""
     if seated.away:
         away = "is sitting out" if seated.away == "sitting out" else seated.away
     return f"Seat {seated.seat}: {seated.name} ({money[seated.stack]} in chips) {away}"
-
-
-# ---- what is no part of the play
-
-
-def said(name: str, words: str) -> str:
-    """Chat."""
-    return f'{name} said, "{words}"'
-
-
-def joins(name: str, seat: Seat) -> str:
-    """Somebody takes a seat."""
-    return f"{name} joins the table at seat #{seat} "
-
-
-def leaves(name: str) -> str:
-    """Somebody gets up."""
-    return f"{name} leaves the table"
-
-
-def connection(name: str, lost: bool) -> str:
-    """A connection is lost, or there again."""
-    return f"{name} is {'disconnected' if lost else 'connected'} "
-
-
-def timed_out(name: str, disconnected: bool = False) -> str:
-    """A player did not act in time."""
-    return f"{name} has timed out{' while disconnected' if disconnected else ''} "
-
-
-def removed(name: str) -> str:
-    """The house takes a player from the table."""
-    return f"{name} was removed from the table for failing to post"
-
-
-def sits_out(name: str) -> str:
-    """A player will not be dealt in."""
-    return f"{name}: sits out "
-
-
-def returns(name: str) -> str:
-    """A player is back."""
-    return f"{name} has returned"
-
-
-# ---- the events
 
 
 class _Writer:
@@ -261,13 +77,19 @@ class _Writer:
         self.prize_sign = SIGN_OF_CURRENCY.get(tournament.currency or "", "") if tournament is not None else ""
         self.lines: list[str] = []
         self.highest: Chips = 0
-        # A hand that is shown makes it a showdown: without one, whoever is left just does not show.
-        self.showdown = any(type(event) is Shown for event in history.events)
+        # Hands that are shown before anybody is paid make a showdown; without one, who is left need not show.
+        kinds = list(map(type, history.events))
+        paid_from = kinds.index(Collected) if Collected in kinds else len(kinds)
+        self.showdown = Shown in kinds[:paid_from]
         self.title_due = self.showdown
         self.collected = 0
-        pots = [event.pot or 0 for event in history.events if type(event) is Collected]
-        parts = next((len(event.parts) for event in history.events if type(event) is TotalPot), 0)
-        self.many_side_pots = max([parts - 1, *pots]) > 1
+        last_pot = 0
+        for event in history.events[paid_from:]:
+            if type(event) is Collected:
+                last_pot = max(last_pot, event.pot or 0)
+            elif type(event) is TotalPot:
+                last_pot = max(last_pot, len(event.parts) - 1)
+        self.many_side_pots = last_pot > 1
 
     def acted(self, event: Acted) -> None:
         """A player's action, in the site's words."""

@@ -5,15 +5,26 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from histories.writing.choices import Chance
-from histories.writing.pokerstars import eastern_offset
+from histories.writing.pokerstars_headers import eastern_offset
 
 _HOUR = timedelta(hours=1)
 
 
 class SessionClock:
-    """The time of one table, in UTC. `session` and `breaks` are the least and the most hands and minutes."""
+    """The time of one table, in UTC.
 
-    def __init__(self, start: datetime, session: tuple[int, int], breaks: tuple[int, int], chance: Chance) -> None:
+    `session` and `breaks` are the least and the most hands and minutes; `evenings`: a session begins after work.
+    """
+
+    def __init__(
+        self,
+        start: datetime,
+        session: tuple[int, int],
+        breaks: tuple[int, int],
+        chance: Chance,
+        evenings: bool = False,
+    ) -> None:
+        self.evenings = evenings
         self.now = start
         self.session = session
         self.breaks = breaks
@@ -37,6 +48,9 @@ class SessionClock:
             least, most = self.breaks
             self.now += timedelta(minutes=least + int(self.chance() * (most - least + 1)))
             self.left = self._hands()
+            if self.evenings:
+                begin = 17 + int(self.chance() * 5)
+                self.now += timedelta(hours=(begin - self.local().hour) % 24)
         hour = self.now.replace(minute=0, second=0, microsecond=0)
         if eastern_offset(hour) != eastern_offset(hour - _HOUR) or eastern_offset(hour) != eastern_offset(hour + _HOUR):
             # Nobody plays while the clocks are put back: the hour would be there twice.

@@ -15,11 +15,10 @@ from histories.seats import Seat
 from histories.stakes import Stakes
 from histories.writing import pokerstars
 from histories.writing.choices import Chance
-from histories.writing.company import Person
+from histories.writing.company import Person, style_of
 from histories.writing.dealt_hand import DealSettings, DealtHand, first_hand_no, ledger_hand, mood_of_hand
 from histories.writing.house_rake import NO_RAKE
 from histories.writing.play_hand import InHand, play_hand
-from histories.writing.player_styles import STYLES, PlayerStyle
 from histories.writing.session_clock import SessionClock
 from histories.writing.table_talk import talk
 
@@ -34,7 +33,7 @@ PRIZES = (50, 30, 20)
 
 def deal_tournaments(settings: DealSettings, chance: Chance) -> Iterator[DealtHand]:
     """One sit-and-go after the other, until there are hands enough."""
-    clock = SessionClock(settings.start, settings.session, settings.breaks, chance)
+    clock = SessionClock(settings.start, settings.session, settings.breaks, chance, settings.evenings)
     hand_no = first_hand_no(settings.seed)
     left, number = settings.hands, hand_no // 100
     while left > 0:
@@ -60,13 +59,11 @@ class _Table:
         others = [name for name in settings.names if name != settings.hero]
         hero_at = 1 + int(chance() * settings.players) if settings.hero is not None else 0
         for seat in range(1, settings.players + 1):
-            name = settings.hero if seat == hero_at else others.pop(int(chance() * len(others)))
-            self.people[seat] = Person(name or "", STACK, self._style(name))
-
-    def _style(self, name: str | None) -> PlayerStyle:
-        if name is not None and name == self.settings.hero:
-            return self.settings.hero_style
-        return STYLES[int(self.chance() * len(STYLES))]
+            if seat == hero_at and settings.hero is not None:
+                self.people[seat] = Person(settings.hero, STACK, settings.hero_style)
+            else:
+                name = others.pop(int(chance() * len(others)))
+                self.people[seat] = Person(name, STACK, style_of(name))
 
     def stakes(self) -> Stakes:
         """The stakes of the level."""

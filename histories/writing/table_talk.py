@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from histories.events import FOLD, Acted
 from histories.seats import Seat
-from histories.writing import pokerstars
+from histories.writing import pokerstars_asides
 from histories.writing.choices import Chance
 from histories.writing.play_hand import PlayedHand
 
@@ -55,7 +55,7 @@ def _chat(hand: PlayedHand, names: Mapping[Seat, str], chance: Chance, asides: A
     for _ in range(1 + int(chance() * 3)):
         name = names[seats[int(chance() * len(seats))]]
         saying = SAYINGS[int(chance() * len(SAYINGS))]
-        asides.setdefault(_somewhere(hand, chance), []).append(pokerstars.said(name, saying))
+        asides.setdefault(_somewhere(hand, chance), []).append(pokerstars_asides.said(name, saying))
 
 
 def _times_out(hand: PlayedHand, names: Mapping[Seat, str], hero: Seat | None, chance: Chance, asides: Asides) -> None:
@@ -70,9 +70,12 @@ def _times_out(hand: PlayedHand, names: Mapping[Seat, str], hero: Seat | None, c
     place, seat = folds[int(chance() * len(folds))]
     name = names[seat]
     if chance() < 0.5:
-        asides[place] = [pokerstars.timed_out(name)]
+        asides[place] = [pokerstars_asides.timed_out(name)]
         return
-    asides[place] = [pokerstars.connection(name, lost=True), pokerstars.timed_out(name, disconnected=True)]
+    asides[place] = [
+        pokerstars_asides.connection(name, lost=True),
+        pokerstars_asides.timed_out(name, disconnected=True),
+    ]
 
 
 def _comes_and_goes(
@@ -84,8 +87,8 @@ def _comes_and_goes(
         return
     name = names[seats[int(chance() * len(seats))]]
     lost, found = sorted((_somewhere(hand, chance), _somewhere(hand, chance)))
-    asides.setdefault(lost, []).append(pokerstars.connection(name, lost=True))
-    asides.setdefault(found, []).append(pokerstars.connection(name, lost=False))
+    asides.setdefault(lost, []).append(pokerstars_asides.connection(name, lost=True))
+    asides.setdefault(found, []).append(pokerstars_asides.connection(name, lost=False))
 
 
 def _place_of_news(hand: PlayedHand, seat: Seat | None, chance: Chance) -> int:

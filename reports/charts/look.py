@@ -89,6 +89,7 @@ def template(dark: bool = False) -> dict[str, Any]:
     axis = {
         "gridcolor": FAINT[place], "linecolor": FAINT[place], "zerolinecolor": ZERO[place], "zerolinewidth": 1.5,
         "tickfont": {"size": 12}, "title": {"font": {"size": 12}}, "automargin": True, "fixedrange": True,
+        "ticklabelstandoff": 6,
     }  # fmt: skip
     return {
         "layout": {
@@ -129,17 +130,24 @@ def signed(value: float, digits: int = 1) -> str:
     return f"{value:+,.{digits}f}".replace("-", "−")
 
 
+def _reach(rows: Sequence[dict[str, Any]]) -> float:
+    """How far the scale goes to each side: over the bars that stand on enough hands, and their intervals."""
+    sure = [row for row in rows if row["hands"] >= FEW] or list(rows)
+    longest = max((abs(row["value"]) for row in sure), default=1.0)
+    ends = [abs(end) for row in sure for end in (row["low"], row["high"]) if end is not None]
+    return 1.08 * max(1.0, longest, min(max(ends, default=longest), 12 * longest))
+
+
 def rate_bars(frame: pl.DataFrame, label: str) -> go.Figure:
     """Lying bars of big bets per 100 hands, one per row of `label`, with interval and number of hands.
 
-    Rows of few hands are pale. Bars set the scale, not the ends of their intervals, which may run out of the picture.
+    Rows of few hands are pale and do not set the scale; they may run out of the picture.
     """
     rows = frame.filter(pl.col("value").is_not_null()).to_dicts()
     drawn = figure(height=90 + 30 * max(2, len(rows)), showlegend=False)
     values = [row["value"] for row in rows]
     names = [plain(row[label]) for row in rows]
-    sure = [abs(row["value"]) for row in rows if row["hands"] >= FEW] or [abs(value) for value in values] or [1.0]
-    reach = 1.9 * max(max(sure), 1.0)
+    reach = _reach(rows)
     drawn.add_bar(
         x=values,
         y=names,
@@ -198,7 +206,7 @@ def shares(
             hovertemplate=f"{plain(name)}<br>%{{customdata[0]}} %, %{{customdata[1]}} times<extra></extra>",
         )
     drawn.update_layout(barmode="stack")
-    percent = {"tickformat": ".0%", "range": [0, 1], "zeroline": False}
+    percent = {"tickformat": ".0%", "range": [0, 1], "zeroline": False, "tickvals": [0, 0.25, 0.5, 0.75, 1]}
     if lying:
         drawn.update_xaxes(**percent)
         drawn.update_yaxes(type="category", showgrid=False, autorange="reversed")

@@ -22,7 +22,7 @@ def draw(frame: pl.DataFrame) -> go.Figure:
     """Draw a bar and a diamond for each number of players."""
     look.needed(frame, CHART)
     rows = frame.to_dicts()
-    names = [f"{look.plain(row['players_fourth'])} players" for row in rows]
+    names = [look.plain(row["players_fourth"]) for row in rows]
     drawn = look.figure(height=340)
     drawn.add_bar(
         x=names,
@@ -31,7 +31,9 @@ def draw(frame: pl.DataFrame) -> go.Figure:
         width=0.5,
         marker={"color": look.PLAIN.light, "opacity": [1.0 if row["x_opp"] >= 30 else 0.4 for row in rows]},
         text=[f"{100 * row['value']:.0f} %" for row in rows],
-        textposition="auto",
+        textposition="inside",
+        insidetextanchor="start",
+        textangle=0,
         customdata=[[f"{row['x_opp']:,}", f"{100 * row['value']:.1f}", f"{100 * row['fair']:.1f}"] for row in rows],
         hovertemplate="you: %{customdata[1]} %<br>fair: %{customdata[2]} %<br>%{customdata[0]} showdowns<extra></extra>",
     )

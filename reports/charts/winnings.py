@@ -69,6 +69,6 @@ def draw(frame: pl.DataFrame) -> go.Figure:
             + "<extra></extra>",
         )
     drawn.update_layout(legend={"traceorder": "reversed"}, hovermode="closest")
-    drawn.update_xaxes(title_text="hands dealt to you", zeroline=False, showgrid=False)
-    drawn.update_yaxes(title_text=look.plain(unit), zeroline=True)
+    drawn.update_xaxes(title_text="hands dealt to you", tickformat=",", zeroline=False, showgrid=False)
+    drawn.update_yaxes(title_text=look.plain(unit), zeroline=True, tickformat=",")
     return drawn

@@ -10,11 +10,22 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 from reports.cli.app import app
 from reports.cli.trouble import STOPPED, explained, tell
 
 __all__ = ["app", "main"]
+
+
+def _nowhere() -> None:
+    """Sends what is still to be printed nowhere: whoever read our output has seen enough, as `head` does."""
+    with suppress(OSError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        try:
+            os.dup2(nowhere, sys.stdout.fileno())
+        finally:
+            os.close(nowhere)
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -27,8 +38,7 @@ def main(words: Sequence[str] | None = None) -> int:
         code = app(args=list(words) if words is not None else None, prog_name="doorcard", standalone_mode=False)
         sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read our output has seen enough, as `head` does.
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - lives until the process ends
+        _nowhere()
         return 0
     except KeyboardInterrupt:
         return STOPPED

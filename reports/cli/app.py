@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import typer
 
-from reports.cli import check, explain, import_hands, schema, sql
+from reports.cli import check, deal, explain, hands, import_hands, me, replay, report, rules, schema, sql, start, stats
 from reports.cli.options import Db
 
 app = typer.Typer(
@@ -26,11 +26,18 @@ def without_command(ctx: typer.Context, db: Db = None) -> None:
     """Seven-card stud hi/lo: your hands, replayed, counted and explained. Without a command: how it went."""
     ctx.obj = db
     if ctx.invoked_subcommand is None:
-        typer.echo(ctx.get_help())
+        start.start(ctx)
 
 
 app.command("import")(import_hands.import_hands)
 app.command()(check.check)
+app.add_typer(me.app, name="me")
+app.command()(hands.hands)
+app.command()(replay.replay)
+app.command()(stats.stats)
 app.command()(sql.sql)
+app.command()(report.report)
+app.command()(deal.deal)
 app.command()(schema.schema)
 app.command()(explain.explain)
+app.add_typer(rules.app, name="rules")

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime, time, timedelta
 from decimal import Decimal
-from enum import Enum
+from enum import StrEnum
 from typing import TextIO
 
 from reports.cli.plain import plain
@@ -22,7 +22,7 @@ MOST_ROWS = 200
 _CONTROL = re.compile("[\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
-class Format(str, Enum):
+class Format(StrEnum):
     """The formats of an answer."""
 
     TABLE = "table"

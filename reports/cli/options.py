@@ -11,6 +11,8 @@ from typing import Annotated
 
 import typer
 
+from reports.cli.trouble import Misuse
+
 Db = Annotated[
     Path | None,
     typer.Option("--db", metavar="FILE", help="The database; else DOORCARD_DB, or the one in your data folder."),
@@ -26,11 +28,12 @@ Rules = Annotated[
 
 def store_path(ctx: typer.Context, db: Path | None) -> Path:
     """The store that a command works on: its own option comes before the one that stands before the command."""
-    chosen = db or ctx.find_root().obj
-    if isinstance(chosen, Path):
-        return chosen.expanduser()
-    if os.environ.get("DOORCARD_DB"):
-        return Path(os.environ["DOORCARD_DB"]).expanduser()
+    chosen = db or ctx.find_root().obj or os.environ.get("DOORCARD_DB")
+    if chosen:
+        path = Path(chosen).expanduser()
+        if path.is_dir():
+            raise Misuse(f"{path} is a folder", f"the database is a file, as {path / 'doorcard.duckdb'}")
+        return path
     from platformdirs import user_data_path
 
     return user_data_path("doorcard", appauthor=False) / "doorcard.duckdb"
@@ -39,7 +42,6 @@ def store_path(ctx: typer.Context, db: Path | None) -> Path:
 def preset_named(name: str | None) -> str | None:
     """The preset of that name, or a misuse that lists them."""
     from histories.rules.house_rules import PRESETS
-    from reports.cli.trouble import Misuse
 
     if name is not None and name not in PRESETS:
         raise Misuse(f"no house rules are called {name}", f"there are {', '.join(PRESETS)}; doorcard rules lists them")

@@ -5,6 +5,7 @@ Takes text and tables of text; prints. All foreign text goes through `plain` on 
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
@@ -12,7 +13,9 @@ from typing import TYPE_CHECKING
 from reports.cli.plain import plain, plain_lines
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from rich.console import Console, RenderableType
+
+    from reports.cli.hand_told import Line
 
 #: Where there is no terminal, text is as wide as this.
 NARROW = 80
@@ -47,9 +50,19 @@ def send(text: str) -> None:
     sys.stdout.write(text)
 
 
+def show(drawn: RenderableType, width: int | None = None) -> None:
+    """Something drawn, without blanks at the ends of its lines."""
+    out = console(width=width)
+    with out.capture() as captured:
+        out.print(drawn)
+    sys.stdout.write("".join(f"{line.rstrip()}\n" for line in captured.get().splitlines()))
+
+
 def heading(text: str) -> None:
     """A heading above a block."""
-    console().print(plain(text), style="bold")
+    from rich.text import Text
+
+    show(Text(plain(text), style="bold"))
 
 
 def table(
@@ -69,7 +82,7 @@ def table(
     from rich.table import Table
 
     numbers, folded = set(right), set(fold)
-    drawn = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1), show_edge=False, header_style="bold")
+    drawn = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0), show_edge=False, header_style="bold")
     for place, column in enumerate(columns):
         drawn.add_column(
             plain(column),
@@ -79,22 +92,35 @@ def table(
         )
     for place, row in enumerate(rows):
         drawn.add_row(*(plain(cell) for cell in row), style=styles[place] if styles else None)
-    console(width=width).print(drawn)
+    show(drawn, width)
+
+
+#: A column of an answer is not narrower than this before the last columns are left out.
+_NARROW_COLUMN = 24
+_GAP = 2
 
 
 def grid(columns: Sequence[str], rows: Sequence[Sequence[str]], right: Iterable[int] = ()) -> None:
-    """A table of any answer: as wide as it needs to be where it is piped, folded to the terminal where it is seen.
+    """A table of any answer: as wide as it needs to be where it is piped, as many columns as fit where it is seen.
 
     A single row is shown as a list, because there may be forty columns.
     """
     if len(rows) == 1 and len(columns) > 8:
         table(("column", "value"), list(zip(columns, rows[0], strict=True)), fold=(1,))
         return
-    wide = None
+    widths = [max([len(column), *(len(row[place]) for row in rows)]) for place, column in enumerate(columns)]
     if not sys.stdout.isatty():
-        widths = [max([len(column), *(len(row[place]) for row in rows)]) for place, column in enumerate(columns)]
-        wide = max(NARROW, sum(widths) + 3 * len(widths))
-    table(columns, rows, right, width=wide, fold=range(len(columns)))
+        table(columns, rows, right, width=max(NARROW, sum(widths) + _GAP * len(widths)), fold=range(len(columns)))
+        return
+    room, fit = console().width, 0
+    for width in widths:
+        room -= min(width, _NARROW_COLUMN) + _GAP
+        if room < 0 and fit:
+            break
+        fit += 1
+    table(columns[:fit], [row[:fit] for row in rows], right, fold=range(fit))
+    if fit < len(columns):
+        note(f"{len(columns) - fit} more columns do not fit: {', '.join(columns[fit:])}")
 
 
 def paragraph(text: str) -> None:
@@ -103,3 +129,23 @@ def paragraph(text: str) -> None:
 
     width = console().width
     say(textwrap.fill(plain(text), width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False))
+
+
+#: Four colours, so that clubs and spades, hearts and diamonds are told apart.
+SUIT_STYLES = {"c": "green", "d": "cyan", "h": "red", "s": ""}
+_CARD = re.compile(r"(?<![\w])[2-9TJQKA]([cdhs])(?![\w])")
+
+
+def styled(line: Line) -> None:
+    """A line of a hand: a heading in bold, cards in their colours (behind the name, which is no card)."""
+    text = plain(line.text)
+    if not sys.stdout.isatty() or not line.kind:
+        sys.stdout.write(text + "\n")
+        return
+    from rich.text import Text
+
+    drawn = Text(text, style="bold" if line.kind == "heading" else "")
+    if line.kind == "cards":
+        for match in _CARD.finditer(text, max(0, text.rfind("(", 0, text.find(")")))):
+            drawn.stylize(SUIT_STYLES[match[1]], match.start(), match.end())
+    console().print(drawn, soft_wrap=True)

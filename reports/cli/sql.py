@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from enum import Enum
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 HINT = "SELECT, DESCRIBE, SUMMARIZE, EXPLAIN and PIVOT are answered; doorcard schema lists the tables"
 
 
-class SqlFormat(str, Enum):
+class SqlFormat(StrEnum):
     """The formats of an answer in SQL: those of every answer, and Parquet files."""
 
     TABLE = "table"
@@ -66,6 +66,13 @@ def _text_of(file: Path) -> str:
         return file.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise Misuse(f"{file} is no text", "--file takes a file with one statement of SQL") from None
+    except OSError as error:
+        raise Misuse(f"{file}: {error.strerror}", "--file takes a file with one statement of SQL") from None
+
+
+def _is_number(kind: str) -> bool:
+    """Whether a column of that type is set to the right."""
+    return kind.startswith(("DECIMAL", "DOUBLE", "FLOAT")) or kind.endswith(("INT", "INTEGER"))
 
 
 def _answer(con: Connection, statement: str, form: SqlFormat, output: Path | None, seconds: float) -> None:
@@ -80,9 +87,7 @@ def _answer(con: Connection, statement: str, form: SqlFormat, output: Path | Non
         found = answer(con, statement, seconds)
         if not found.columns:
             return
-        right = {
-            place for place, kind in enumerate(found.types) if kind.startswith(("DECIMAL", "NUMBER", "DOUBLE", "FLOAT"))
-        } | {place for place, kind in enumerate(found.types) if kind.endswith("INT") or kind.endswith("INTEGER")}
+        right = {place for place, kind in enumerate(found.types) if _is_number(kind)}
         if found.columns == ("explain_key", "explain_value"):
             for rows in found.pieces:
                 for row in rows:

@@ -14,6 +14,7 @@ import typer
 from reports.cli.plain import plain
 
 FAILED, MISUSE, STOPPED = 1, 2, 130
+RIGHTS = "look whether the path and your rights to it are right"
 
 
 class Trouble(NamedTuple):
@@ -37,7 +38,7 @@ def _of_usage(error: typer.TyperException) -> Trouble:
     says = error.format_message() if hasattr(error, "format_message") else str(error)
     context = getattr(error, "ctx", None)
     command = context.command_path if context is not None else "doorcard"
-    return Trouble(says.replace("\n", " "), f"{command} --help shows what can be typed")
+    return Trouble(says.replace("\n", " ").replace("Value error, ", ""), f"{command} --help shows what can be typed")
 
 
 def _of_store(error: Exception) -> Trouble | None:
@@ -67,10 +68,10 @@ def explained(error: Exception) -> Trouble:
         return of_store
     if isinstance(error, OSError):
         name = f"{Path(error.filename)}: " if isinstance(error.filename, str) else ""
-        return Trouble(
-            f"{name}{error.strerror or error}", "look whether the path and your rights to it are right", FAILED
-        )
+        return Trouble(f"{name}{error.strerror or error}", RIGHTS, FAILED)
     says = str(error).partition("\n")[0]
+    if type(error).__module__.partition(".")[0].strip("_") == "duckdb" and type(error).__name__ == "IOException":
+        return Trouble(f"the database: {says.removeprefix('IO Error: ')}", RIGHTS, FAILED)
     return Trouble(
         f"doorcard failed: {type(error).__name__}: {says}",
         "this is a fault of doorcard; DOORCARD_TRACEBACK=1 shows where it happened, for a report",
@@ -80,4 +81,4 @@ def explained(error: Exception) -> Trouble:
 
 def tell(trouble: Trouble) -> None:
     """The line and the hint, on standard error."""
-    print(f"doorcard: {plain(trouble.says)}\n  hint: {plain(trouble.hint)}", file=sys.stderr)
+    sys.stderr.write(f"doorcard: {plain(trouble.says)}\n  hint: {plain(trouble.hint)}\n")

@@ -15,7 +15,9 @@ def left_out_words(left: LeftOut) -> str:
     """What the defaults left out, and how to add it."""
     parts = []
     if left.kind:
-        parts.append(f"{words.count(left.kind, 'hand')} of other kinds of play (--cash, --tournament, --play choose)")
+        parts.append(
+            f"{words.count(left.kind, 'hand')} of other kinds of play (choose with --cash, --tournament or --play)"
+        )
     if left.betting:
         parts.append(f"{words.count(left.betting, 'hand')} that were not fixed limit")
     if left.impossible:

@@ -2,7 +2,7 @@
 (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
-  const settings = { displayModeBar: false, responsive: true, displaylogo: false, showTips: false };
+  const settings = { displayModeBar: false, responsive: true, displaylogo: false, showTips: false, typesetMath: false };
 
   // A figure is drawn in the colours of a light page; a dark one swaps each for its own.
   const coloured = (figure, isDark) =>

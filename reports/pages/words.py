@@ -138,7 +138,7 @@ def money(amount: Decimal | float | None, currency: str | None, plus: bool = Fal
     value = round(float(amount), 2)
     head = "−" if value < 0 else "+" if plus and value > 0 else ""
     if currency is None:
-        return f"{head}{abs(value):,.0f} chips"
+        return f"{head}{bet(abs(value))} chips"
     return f"{head}{SIGN.get(currency, currency + ' ')}{abs(value):,.2f}"
 
 

@@ -86,11 +86,12 @@ def _limited(connection: Connection, seconds: float) -> Iterator[None]:
         clock.cancel()
 
 
-def _start(connection: Connection, sql: str) -> None:
+def _ready(connection: Connection, sql: str) -> duckdb.Statement:
+    """The statement, with the views made that it could mean."""
     statement = checked(connection, sql)
     if _MAY_MEAN_VIEWS.search(sql):
         create_views(connection)
-    connection.execute(statement)
+    return statement
 
 
 def _pieces(connection: Connection, seconds: float) -> Iterator[list[tuple[object, ...]]]:
@@ -102,7 +103,7 @@ def _pieces(connection: Connection, seconds: float) -> Iterator[list[tuple[objec
 def answer(connection: Connection, sql: str, seconds: float) -> OwnAnswer:
     """The answer to a text. `seconds` limit the work until the first rows, and again all the rest."""
     with _limited(connection, seconds):
-        _start(connection, sql)
+        connection.execute(_ready(connection, sql))
     described = connection.description or []
     return OwnAnswer(
         tuple(str(column[0]) for column in described),
@@ -115,8 +116,11 @@ def write_parquet(connection: Connection, sql: str, seconds: float, path: Path) 
     """Writes the answer to a file and gives the number of its rows."""
     count = 0
     with _limited(connection, seconds):
-        _start(connection, sql)
-        reader = connection.to_arrow_reader()
+        _ready(connection, sql)
+        relation = connection.sql(sql)
+        if relation is None:
+            return 0
+        reader = relation.to_arrow_reader()
         with pq.ParquetWriter(str(path), reader.schema) as writer:
             for batch in reader:
                 writer.write_batch(batch)

@@ -10,16 +10,8 @@ from reports.stats.filters import Condition, Filters, chosen_conditions, default
 from reports.stats.groups import ALL, Group
 
 #: Columns of the player in the hand, then of the hand.
-_PLAYER_COLUMNS = (
-    "hand_id player_id seat stack stack_end absent ante_paid bring_in_paid invested returned won won_high won_low net"
-    " net_bb share fair_share outcome showdown last_street folded_street all_in_street from_bring_in to_bring_in"
-    " left_to_act higher_up_left low_up_left ace_up_left first_in door_card door_class start_class start_group"
-    " start_cards pair_place final_cards low_rank high_words low_words rake_dealt rake_contributed ev_net ev_how"
-).split()
-_HAND_COLUMNS = (
-    "site hand_no started_at started_local currency mix betting ante bring_in small_bet big_bet players players_fourth"
-    " bring_in_kind low_exists pot rake fees table_name tournament_no trust"
-).split()
+_PLAYER_COLUMNS = ["hand_id", "player_id", "seat", "stack", "stack_end", "absent", "ante_paid", "bring_in_paid", "invested", "returned", "won", "won_high", "won_low", "net", "net_bb", "share", "fair_share", "outcome", "showdown", "last_street", "folded_street", "all_in_street", "from_bring_in", "to_bring_in", "left_to_act", "higher_up_left", "low_up_left", "ace_up_left", "first_in", "door_card", "door_class", "start_class", "start_group", "start_cards", "pair_place", "final_cards", "low_rank", "high_words", "low_words", "rake_dealt", "rake_contributed", "ev_net", "ev_how"]
+_HAND_COLUMNS = ["site", "hand_no", "started_at", "started_local", "currency", "mix", "betting", "ante", "bring_in", "small_bet", "big_bet", "players", "players_fourth", "bring_in_kind", "low_exists", "pot", "rake", "fees", "table_name", "tournament_no", "trust"]
 
 #: One row per person and hand of any game, numbered by session: a pause of over thirty minutes ends one.
 #: My own names are one person, whatever the site. `{who}` restricts the people, for speed.

@@ -49,9 +49,9 @@ def best_of(work: Callable[[], object], hands: int) -> float:
 
 def dealt_text(hands: int) -> str:
     """The text of dealt hands, the same every time."""
-    from histories.writing.deal import DealSettings, deal
+    from histories.writing.deal import GAP, DealSettings, deal
 
-    return "".join(hand.text for hand in deal(DealSettings(hands=hands, players=8, seed=1)))
+    return GAP.join(hand.text for hand in deal(DealSettings(hands=hands, players=8, seed=1)))
 
 
 def stages(text: str, hands: int) -> list[Timed]:

@@ -7,7 +7,7 @@ import json
 from collections import Counter, defaultdict
 from dataclasses import replace
 from decimal import Decimal
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -20,7 +20,7 @@ from histories.streets import FOURTH, SEVENTH
 from histories.writing.deal import GAP, DealSettings, DealtHand, Ledger, deal
 from histories.writing.house_rake import HouseRake
 from histories.writing.other_games import MIXES
-from histories.writing.pokerstars import OLDEST
+from histories.writing.pokerstars_headers import OLDEST
 
 HANDS = 3000
 
@@ -288,7 +288,21 @@ def test_the_other_games_of_a_mix_come_in_turn() -> None:
     assert {hand.other.mix for hand in read if hand.other} == {"HORSE"}
 
 
-def test_hands_that_dealt_themselves_say_so() -> None:
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"players": 1}, {"players": 9}, {"hands": -1}, {"small_bet": 0}, {"small_bet": 400}, {"bring_in": 200},
+        {"bring_in": 0}, {"ante": 0}, {"mix": "horse"}, {"tournament": True, "names": ("Ann", "Bob")},
+        {"small_bet": 1, "big_bet": 2},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_what_cannot_be_dealt_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=r"\w"):
+        DealSettings(**{"hands": 1, **wrong})
+
+
+def test_dealt_hands_say_so() -> None:
     (ours,), (theirs,) = (list(deal(DealSettings(1, site=site))) for site in ("doorcard", "pokerstars"))
     assert ours.text.startswith("doorcard Hand #")
     assert theirs.text.startswith("PokerStars Hand #")

@@ -10,13 +10,15 @@ import pytest
 from histories.chips import TOURNAMENT_UNIT
 from histories.events import HandHistory, Header, Seated, Tournament
 from histories.reading.read import ReadHand, read_text
+from histories.reading.text_files import pieces
 from histories.stakes import NO_LIMIT, Stakes
-from histories.writing import pokerstars
-from histories.writing.pokerstars import NEW, OLD, OLDEST, amounts, header_line, roman, seat_line, write
+from histories.writing import pokerstars_asides
+from histories.writing.pokerstars import seat_line, write
+from histories.writing.pokerstars_headers import NEW, OLD, OLDEST, amounts, header_line, roman
 
 CORPUS = Path(__file__).parents[3] / "shared" / "corpus"
 PRINTED = sorted((CORPUS / "pokerstars").glob("*.txt"))
-SAMPLES = sorted((Path(__file__).parents[2] / "sample_data").rglob("*.txt"))
+ODDITIES = sorted((Path(__file__).parents[2] / "sample_data" / "oddities").glob("*.txt"))
 
 
 def without_lines(history: HandHistory) -> HandHistory:
@@ -38,7 +40,7 @@ def read_file(path: Path) -> list[ReadHand]:
     return read(path.read_bytes().decode("utf-8"))
 
 
-@pytest.mark.skipif(not PRINTED, reason="the real hand histories (../shared/corpus) are not here")
+@pytest.mark.skipif(not PRINTED, reason="optional: the real hand histories (../shared/corpus) are not here")
 @pytest.mark.parametrize("path", PRINTED, ids=lambda path: path.stem)
 def test_a_real_hand_is_the_same_after_writing_it(path: Path) -> None:
     hands = [hand.history for hand in read_file(path) if hand.history]
@@ -50,7 +52,7 @@ def test_a_real_hand_is_the_same_after_writing_it(path: Path) -> None:
         assert without_lines(again.history) == without_lines(history)
 
 
-@pytest.mark.skipif(not PRINTED, reason="the real hand histories (../shared/corpus) are not here")
+@pytest.mark.skipif(not PRINTED, reason="optional: the real hand histories (../shared/corpus) are not here")
 def test_real_hands_come_out_letter_by_letter() -> None:
     path = next(path for path in PRINTED if path.name.startswith("cash"))
     printed = path.read_bytes().decode("utf-8").replace("\r\n", "\n")
@@ -73,6 +75,18 @@ def header(**changes: object) -> Header:
     stakes = Stakes(250, 500, currency="USD")
     plain = Header("pokerstars", "7", "stud8", stakes, time_zone="ET", table_name="Lowell", max_seats=8)
     return plain._replace(**changes)
+
+
+@pytest.mark.parametrize("path", ODDITIES, ids=lambda path: path.stem)
+def test_an_odd_hand_is_the_same_after_writing_it(path: Path) -> None:
+    with path.open("rb") as file:
+        hands = [hand.history for hand in read_text(pieces(file)) if hand.history]
+    assert hands
+    for history in hands:
+        (again,) = read(write(history))
+        assert again.problems == ()
+        assert again.history is not None
+        assert without_lines(again.history) == without_lines(history)
 
 
 def test_headers_old_and_new() -> None:
@@ -128,4 +142,4 @@ def test_betting_of_other_kinds_is_named() -> None:
 def test_asides_stand_where_they_are_told() -> None:
     history = HandHistory(header(), (Seated(0, 1, "Ann", 100),), ())
     assert "said" not in write(history)
-    assert write(history, NEW, {0: [pokerstars.said("Ann", "hi")]}) == write(history)
+    assert write(history, NEW, {0: [pokerstars_asides.said("Ann", "hi")]}) == write(history)
