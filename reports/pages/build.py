@@ -10,6 +10,7 @@ import base64
 import hashlib
 import json
 from collections.abc import Sequence
+from contextlib import nullcontext
 from datetime import UTC, datetime
 from importlib.resources import files
 from pathlib import Path
@@ -34,7 +35,7 @@ from reports.pages import (
 )
 from reports.pages.parts import Chart, Section, Source
 from reports.stats.filters import Filters
-from reports.stats.run import EVERYTHING, Connection
+from reports.stats.run import EVERYTHING, Connection, holding
 
 #: The pages in the order in which they are read.
 PAGES = (
@@ -121,7 +122,8 @@ def build_report(
 ) -> Path:
     """Write the report of these players over these hands, and say where it is."""
     source = Source(connection, tuple(me), filters)
-    sections = [page.section(source) for page in PAGES]
+    with holding(connection, source.mine) if source.me else nullcontext():
+        sections = [page.section(source) for page in PAGES]
     text = render(sections, "Seven-card stud hi/lo: your hands", made_at or datetime.now(UTC))
     output.parent.mkdir(parents=True, exist_ok=True)
     output.write_text(text, encoding="utf-8", newline="\n")

@@ -10,8 +10,8 @@ from told_hands import ToldHand, hand
 @hand("pokerstars")
 def test_a_short_all_in_of_less_than_half_a_bet_opens_nothing(hand: ToldHand) -> None:
     """
-    PokerStars Hand #7400000001: Tournament #890001, $3+$0.30 USD 7 Card Stud Hi/Lo Limit - Level V (100/200) - 2016/03/12 21:48:55 ET
-    Table '890001 4' 8-max
+    PokerStars Hand #74001: Tournament #89, $3+$0.30 7 Card Stud Hi/Lo Limit - Level V (100/200) - 2016/03/12 9:48:55 ET
+    Table '89 4' 8-max
     Seat 1: Dov (260 in chips)
     Seat 5: Quill (2400 in chips)
     Seat 7: Ravi (3000 in chips)
@@ -68,8 +68,8 @@ def test_a_short_all_in_of_less_than_half_a_bet_opens_nothing(hand: ToldHand) ->
 @hand("pokerstars")
 def test_a_short_all_in_of_half_a_bet_is_a_raise(hand: ToldHand) -> None:
     """
-    PokerStars Hand #7400000002: Tournament #890001, $3+$0.30 USD 7 Card Stud Hi/Lo Limit - Level V (100/200) - 2016/03/12 21:50:55 ET
-    Table '890001 4' 8-max
+    PokerStars Hand #74002: Tournament #89, $3+$0.30 7 Card Stud Hi/Lo Limit - Level V (100/200) - 2016/03/12 9:50:55 ET
+    Table '89 4' 8-max
     Seat 1: Dov (270 in chips)
     Seat 5: Quill (2400 in chips)
     Dov: posts the ante 20
@@ -147,8 +147,8 @@ def test_the_bring_in_that_everybody_limps_after_has_no_second_turn(hand: ToldHa
 @hand("pokerstars")
 def test_a_high_board_that_is_all_in_passes_to_the_next_with_chips(hand: ToldHand) -> None:
     """
-    PokerStars Hand #7400000004: Tournament #890001, $3+$0.30 USD 7 Card Stud Hi/Lo Limit - Level V (100/200) - 2016/03/12 21:52:55 ET
-    Table '890001 4' 8-max
+    PokerStars Hand #74004: Tournament #89, $3+$0.30 7 Card Stud Hi/Lo Limit - Level V (100/200) - 2016/03/12 9:52:55 ET
+    Table '89 4' 8-max
     Seat 3: Dov (120 in chips)
     Seat 5: Quill (2400 in chips)
     Seat 7: Ravi (3000 in chips)
@@ -198,8 +198,8 @@ def test_a_high_board_that_is_all_in_passes_to_the_next_with_chips(hand: ToldHan
 @hand("pokerstars")
 def test_a_side_pot_in_which_nobody_has_a_low_is_not_split(hand: ToldHand) -> None:
     """
-    PokerStars Hand #7400000005: Tournament #890001, $3+$0.30 USD 7 Card Stud Hi/Lo Limit - Level V (100/200) - 2016/03/12 21:54:55 ET
-    Table '890001 4' 8-max
+    PokerStars Hand #74005: Tournament #89, $3+$0.30 7 Card Stud Hi/Lo Limit - Level V (100/200) - 2016/03/12 9:54:55 ET
+    Table '89 4' 8-max
     Seat 3: Dov (121 in chips)
     Seat 5: Quill (2400 in chips)
     Seat 7: Ravi (3000 in chips)
