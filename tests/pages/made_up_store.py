@@ -316,9 +316,11 @@ def made_up_store(hands: int = 3000, seed: int = 8) -> duckdb.DuckDBPyConnection
     """A store with so many hands, in evenings of some forty, the last one in July 2026."""
     maker = Maker(seed)
     at = datetime(2026, 7, 21, 22, 0) - timedelta(hours=11 * (hands // 40))
+    evening = 0
     while maker.hand_id < hands:
         table = maker.draw.choice(TABLES)
-        special = maker.draw.random()
+        evening += 1
+        special = {2: 0.01, 5: 0.05}.get(evening, maker.draw.random())
         if special < 0.04:
             table = table | {"kind": "play", "currency": None, "name": "play " + table["name"]}
         elif special < 0.08:
