@@ -16,8 +16,8 @@ from lark import Lark, Token, UnexpectedToken
 from lark.grammar import NonTerminal, Terminal
 from lark.lexer import Lexer
 
-#: How a compiled pattern writes a name, by the two words of `stud_words.lark`.
-NAME_GROUPS = ("(?P<player>.+?)", "(?P<player>.+)")
+#: How a compiled pattern writes a name, by the words of `stud_words.lark`.
+NAME_GROUPS = ("(?P<player>.+?)", "(?P<player>.+)", "(?P<player>[^[]+)")
 
 
 class LineKind(NamedTuple):
@@ -32,7 +32,7 @@ class Wording(NamedTuple):
     """All kinds of line that one site writes, by what they are good for.
 
     `openings` says how any hand of the site starts; `hand_lines` what a stud hi/lo hand is made of; `other_games`
-    the headers of other games; `noise` what is counted only.
+    the headers of other games; `noise` what is counted only; `inside` what stands inside a field.
     """
 
     site: str
@@ -40,12 +40,13 @@ class Wording(NamedTuple):
     hand_lines: tuple[LineKind, ...]
     other_games: tuple[LineKind, ...]
     noise: tuple[LineKind, ...]
+    inside: tuple[LineKind, ...]
 
 
 class Misplaced(NamedTuple):
-    """Where the order of a hand breaks: the index of the run that cannot stand there, and what could."""
+    """Where the order of a hand breaks: which run cannot stand there, and what could."""
 
-    index: int
+    at: int
     found: str
     expected: tuple[str, ...]
 
@@ -92,7 +93,7 @@ def wording(site: str) -> Wording:
             for name in members.get(rule, [])
         )
 
-    return Wording(site, kinds("opening"), kinds("line"), kinds("other_game"), kinds("noise"))
+    return Wording(site, kinds("opening"), kinds("line"), kinds("other_game"), kinds("noise"), kinds("inside"))
 
 
 class HandOrder:
@@ -116,7 +117,7 @@ class HandOrder:
         names = list(runs)
         tokens = [Token(name, index) for index, name in enumerate(names)]
         try:
-            self._lark.parse(tokens, start="hand")  # type: ignore[arg-type]
+            self._lark.parse(tokens, start="hand")
         except UnexpectedToken as unexpected:
             at_end = unexpected.token.type == "$END"
             index = len(names) if at_end else int(unexpected.token.value)

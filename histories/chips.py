@@ -15,8 +15,12 @@ CASH_UNIT = Decimal("0.01")
 TOURNAMENT_UNIT = Decimal("1")
 
 
+#: More chips than any hand is played with: ten thousand million of the currency. A printed amount above it is damaged.
+MOST_CHIPS: Chips = 10**12
+
+
 class NotInWholeChips(ValueError):
-    """An amount that is no whole number of the hand's smallest unit."""
+    """An amount that is no whole number of the hand's smallest unit, or more than there can be."""
 
 
 def to_chips(printed: str, unit: Decimal = CASH_UNIT) -> Chips:
@@ -29,7 +33,9 @@ def to_chips(printed: str, unit: Decimal = CASH_UNIT) -> Chips:
     """
     chips = Decimal(printed.replace(",", "")) / unit
     if chips != chips.to_integral_value():
-        raise NotInWholeChips(printed)
+        raise NotInWholeChips(f"{printed} is no whole number of the smallest chip")
+    if chips > MOST_CHIPS:
+        raise NotInWholeChips(f"{printed} is more than any hand is played with")
     return int(chips)
 
 
@@ -40,3 +46,21 @@ def to_money(chips: Chips, unit: Decimal = CASH_UNIT) -> Decimal:
     Decimal('12.50')
     """
     return chips * unit
+
+
+#: The sign that is written before an amount; other currencies are named after it.
+SIGN_OF_CURRENCY = {"USD": "$", "EUR": "€", "GBP": "£", "INR": "₹"}
+
+
+def spoken(chips: Chips, unit: Decimal = CASH_UNIT, currency: str | None = None) -> str:
+    """The amount as players write it: whole currency units without cents, tournament chips without a sign.
+
+    >>> spoken(1250, currency="USD"), spoken(400, currency="EUR"), spoken(75, TOURNAMENT_UNIT)
+    ('$12.50', '€4', '75')
+    """
+    money = chips * unit
+    written = f"{money:,.0f}" if money == money.to_integral_value() else f"{money:,.2f}"
+    if currency is None:
+        return written
+    sign = SIGN_OF_CURRENCY.get(currency)
+    return f"{sign}{written}" if sign else f"{written} {currency}"

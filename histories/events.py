@@ -221,7 +221,8 @@ class Header(NamedTuple):
 class HandHistory(NamedTuple):
     """One hand as its file tells it: header, seats in the printed order, events in the printed order.
 
-    `first_line` and `last_line` are the lines of `file` that hold it; `hero` is the name whose down cards are seen.
+    `first_line` and `last_line` are the lines of `file` that hold it; `hero` is the name whose down cards are seen,
+    `heroes` all of those where several views of the hand were made into one.
     """
 
     header: Header
@@ -231,3 +232,4 @@ class HandHistory(NamedTuple):
     first_line: int = 1
     last_line: int = 1
     hero: str | None = None
+    heroes: tuple[str, ...] = ()

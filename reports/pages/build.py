@@ -16,6 +16,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+import plotly.graph_objects as go
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from plotly.offline import get_plotlyjs
 
@@ -59,9 +60,9 @@ def safe_json(value: Any) -> str:
     return text
 
 
-def figure_json(chart: Chart) -> dict[str, Any]:
+def figure_json(figure: go.Figure) -> dict[str, Any]:
     """A figure without the template, which the page holds once in light and once in dark."""
-    drawn: dict[str, Any] = json.loads(chart.figure.to_json())
+    drawn: dict[str, Any] = json.loads(figure.to_json())
     drawn["layout"].pop("template", None)
     return {"data": drawn["data"], "layout": drawn["layout"]}
 
@@ -83,7 +84,7 @@ def _environment() -> Environment:
 def render(sections: Sequence[Section], title: str, made_at: datetime) -> str:
     """The page as text."""
     figures = {
-        f"chart-{block.name}": figure_json(block)
+        f"chart-{block.name}": {words: figure_json(figure) for words, figure in block.figures.items()}
         for section in sections
         for block in section.blocks
         if isinstance(block, Chart)

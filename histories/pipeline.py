@@ -1,0 +1,330 @@
+"""Many files, many processes, one store: the import from end to end, in constant memory.
+
+Takes paths and a store, gives an `ImportSummary`. This process finds files, cuts them into blocks of whole hands, and
+commits; workers read, replay and turn hands into columns. Workers share nothing; what comes back from them is Arrow.
+The store is held for each commit only, so that others can read in between. An import that is stopped at any moment
+leaves what it committed, whole, and the next one completes it.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from datetime import UTC, datetime
+from importlib.metadata import PackageNotFoundError, version
+from multiprocessing import get_context
+from pathlib import Path
+from typing import NamedTuple
+
+from histories.found_files import FoundFile, Trouble, digest, find_files
+from histories.problems import Problem
+from histories.reading.split_hands import TextBlock, blocks
+from histories.reading.text_files import encoding_of, pieces
+from histories.reading.which_site import looks_like_history
+from histories.tables import commit as commits
+from histories.tables import store as stores
+from histories.tables.batch import Batch, Counts, FileEntry, ImportEntry
+from histories.tables.identity import from_digest, import_id
+from histories.tables.rows import Rows, build
+from histories.worker import (
+    BlockRead,
+    BlockTask,
+    check_block,
+    collect_seldom,
+    read_block,
+    replay_views,
+    seldom_collecting,
+)
+
+#: Blocks that are committed together, and seconds after which what is there is committed.
+BLOCKS_A_COMMIT = 40
+SECONDS_A_COMMIT = 10.0
+#: Below so many bytes no other process is started: it would take longer than the reading.
+SMALL_IMPORT = 6 << 20
+
+
+class Progress(NamedTuple):
+    """How far a run is: bytes of all files, bytes done, hands read, and the file that is being read."""
+
+    total: int
+    done: int
+    hands: int
+    file: str
+
+
+class ImportSummary(NamedTuple):
+    """What a run did. `problems` are kept only where asked for; `severities` counts them."""
+
+    files_read: int
+    files_unchanged: int
+    files_not_histories: int
+    files_failed: int
+    counts: Counts
+    severities: dict[str, int]
+    problems: tuple[Problem, ...]
+    troubles: tuple[Trouble, ...]
+    unread_sites: dict[str, int]
+    seconds: float
+
+
+OnProgress = Callable[[Progress], None]
+OnProblem = Callable[[Problem], None]
+
+
+class _Totals:
+    """The sums of a run while it goes on."""
+
+    def __init__(self) -> None:
+        self.started = time.monotonic()
+        self.counts = Counts()
+        self.files: Counter[str] = Counter()
+        self.severities: Counter[str] = Counter()
+        self.unread_sites: Counter[str] = Counter()
+        self.troubles: list[Trouble] = []
+        self.problems: list[Problem] = []
+        self.bytes_total = 0
+        self.bytes_done = 0
+
+    def take(self, read: BlockRead, keep_problems: bool) -> None:
+        """Adds what became of a block."""
+        self.counts = self.counts.plus(read.counts)
+        self.severities.update(problem.severity for problem in read.problems)
+        self.unread_sites.update(read.unread_sites)
+        if keep_problems:
+            self.problems += read.problems
+
+    def summary(self) -> ImportSummary:
+        """The sums at the end."""
+        return ImportSummary(
+            self.files["read"],
+            self.files["unchanged"],
+            self.files["not_a_history"],
+            len(self.troubles),
+            self.counts,
+            dict(self.severities),
+            tuple(self.problems),
+            tuple(self.troubles),
+            dict(self.unread_sites),
+            time.monotonic() - self.started,
+        )
+
+
+class _Part(NamedTuple):
+    """A block of a file on its way: the task, the file's entry as far as it is known, is it the file's last block."""
+
+    task: BlockTask
+    entry: FileEntry
+
+
+def import_files(
+    paths: Iterable[str],
+    store: Path,
+    jobs: int | None = None,
+    preset: str | None = None,
+    on_progress: OnProgress | None = None,
+    waiting: stores.Waiting | None = None,
+) -> ImportSummary:
+    """Brings the hands of all files under the paths into the store."""
+    totals = _Totals()
+    started_at = datetime.now(UTC).replace(tzinfo=None)
+    run = import_id(started_at.isoformat(), os.getpid(), socket.gethostname())
+    files = _listed(paths, totals)
+    known = _known_files(store, waiting)
+    pending = _Pending(store, totals, waiting)
+    parts = _parts(files, known, run, preset, totals, on_progress)
+    for part, read in _read_all(parts, read_block, jobs, totals.bytes_total):
+        totals.take(read, keep_problems=False)
+        pending.add(part, read)
+    pending.commit()
+    summary = totals.summary()
+    with stores.writing(store, waiting=waiting) as con:
+        commits.enter_import(con, _import_entry(run, started_at, summary))
+    return summary
+
+
+def check_files(
+    paths: Iterable[str],
+    jobs: int | None = None,
+    preset: str | None = None,
+    on_progress: OnProgress | None = None,
+    on_problem: OnProblem | None = None,
+) -> ImportSummary:
+    """Reads and replays the hands of all files under the paths and stores nothing. Problems come file by file."""
+    totals = _Totals()
+    files = _listed(paths, totals)
+    parts = _parts(files, {}, 0, preset, totals, on_progress)
+    for _, read in _read_all(parts, check_block, jobs, totals.bytes_total):
+        totals.take(read, keep_problems=on_problem is None)
+        if on_problem is not None:
+            for problem in read.problems:
+                on_problem(problem)
+    return totals.summary()
+
+
+def _listed(paths: Iterable[str], totals: _Totals) -> list[FoundFile]:
+    """The files to read; the paths that are none become troubles."""
+    files: list[FoundFile] = []
+    for found in find_files(paths):
+        if isinstance(found, Trouble):
+            totals.troubles.append(found)
+        else:
+            files.append(found)
+            totals.bytes_total += found.size
+    return files
+
+
+class _Entry(NamedTuple):
+    """What the store knows of a file."""
+
+    size: int
+    modified_at: datetime
+    state: str
+    counts: Counts
+
+
+def _known_files(store: Path, waiting: stores.Waiting | None) -> dict[int | str, _Entry]:
+    """The entries of files in the store, by path and by the hash of their bytes."""
+    if not store.exists():
+        return {}
+    columns = ", ".join(Counts._fields)
+    with stores.writing(store, waiting=waiting) as con:
+        rows = con.execute(
+            f"SELECT file_id, path, size, modified_at, state, {columns} FROM files WHERE state <> 'reading'"
+        ).fetchall()
+    known: dict[int | str, _Entry] = {}
+    for file, path, size, modified_at, state, *counts in rows:
+        entry = _Entry(size, modified_at, state, Counts(*counts))
+        known[file] = known[path] = entry
+    return known
+
+
+def _parts(
+    files: list[FoundFile],
+    known: dict[int | str, _Entry],
+    run: int,
+    preset: str | None,
+    totals: _Totals,
+    on_progress: OnProgress | None,
+) -> Iterator[_Part]:
+    """The blocks of the files that are new or have changed."""
+    for file in files:
+        if on_progress is not None:
+            on_progress(Progress(totals.bytes_total, totals.bytes_done, totals.counts.hands_read, file.name))
+        try:
+            yield from _parts_of(file, known, run, preset, totals)
+        except (OSError, EOFError, ValueError) as error:
+            totals.troubles.append(Trouble(file.name, str(error) or type(error).__name__))
+        totals.bytes_done += file.size
+
+
+def _parts_of(
+    file: FoundFile, known: dict[int | str, _Entry], run: int, preset: str | None, totals: _Totals
+) -> Iterator[_Part]:
+    """The blocks of one file, or none where the store knows the file."""
+    entry = known.get(file.name)
+    same = entry is not None and entry.size == file.size and entry.modified_at == file.modified_at
+    id_ = 0 if same else from_digest(digest(file))
+    if not same:
+        entry = known.get(id_)
+    if entry is not None:
+        totals.files["not_a_history" if entry.state == "not_a_history" else "unchanged"] += 1
+        totals.counts = totals.counts.plus(_as_known(entry.counts))
+        return
+    with file.open() as stream:
+        encoding = encoding_of(stream.read(4096))
+    made = FileEntry(id_, file.name, file.size, file.modified_at, encoding, "read", run, Counts(), False)
+    with file.open() as stream:
+        last: TextBlock | None = None
+        for block in blocks(pieces(stream)):
+            if last is None and not looks_like_history(block.text):
+                totals.files["not_a_history"] += 1
+                made = made._replace(state="not_a_history", is_last=True)
+                yield _Part(BlockTask(TextBlock(""), file.name, id_, preset), made)
+                return
+            if last is not None:
+                yield _Part(BlockTask(last, file.name, id_, preset), made)
+            last = block
+        if last is None:
+            totals.files["not_a_history"] += 1
+            made = made._replace(state="not_a_history")
+        else:
+            totals.files["read"] += 1
+        yield _Part(BlockTask(last or TextBlock(""), file.name, id_, preset), made._replace(is_last=True))
+
+
+def _as_known(counts: Counts) -> Counts:
+    """A file's counts when it is met again: what was stored then is a duplicate now."""
+    stored = counts.hands_imported + counts.hands_duplicate + counts.hands_enriched
+    return counts._replace(hands_imported=0, hands_enriched=0, hands_duplicate=stored)
+
+
+def _read_all(
+    parts: Iterator[_Part], read: Callable[[BlockTask], BlockRead], jobs: int | None, total: int
+) -> Iterator[tuple[_Part, BlockRead]]:
+    """The blocks read, in their order, by as many processes as there are jobs."""
+    workers = jobs or os.cpu_count() or 1
+    if workers == 1 or total < SMALL_IMPORT:
+        with seldom_collecting():
+            for part in parts:
+                yield part, read(part.task)
+        return
+    # Fork would copy the threads of the libraries in the middle of whatever they do.
+    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=collect_seldom) as pool:
+        waiting: deque[tuple[_Part, Future[BlockRead]]] = deque()
+        for part in parts:
+            waiting.append((part, pool.submit(read, part.task)))
+            while len(waiting) > 3 * workers or (waiting and waiting[0][1].done()):
+                done, future = waiting.popleft()
+                yield done, future.result()
+        for done, future in waiting:
+            yield done, future.result()
+
+
+class _Pending:
+    """Blocks that were read and wait for their commit."""
+
+    def __init__(self, store: Path, totals: _Totals, waiting: stores.Waiting | None) -> None:
+        self._store = store
+        self._totals = totals
+        self._waiting = waiting
+        self._rows: list[Rows] = []
+        self._since = time.monotonic()
+
+    def add(self, part: _Part, read: BlockRead) -> None:
+        """A block more; enough of them are committed."""
+        entry = part.entry._replace(counts=read.counts)
+        rows = read.rows or build(Batch())
+        self._rows.append(rows._replace(files=(entry,)))
+        if len(self._rows) >= BLOCKS_A_COMMIT or time.monotonic() - self._since > SECONDS_A_COMMIT:
+            self.commit()
+
+    def commit(self) -> None:
+        """What is there goes into the store in one transaction."""
+        if self._rows:
+            done = commits.commit(self._store, self._rows, replay_views, waiting=self._waiting)
+            self._totals.counts = self._totals.counts.plus(done.counts)
+        self._rows = []
+        self._since = time.monotonic()
+
+
+def _import_entry(run: int, started_at: datetime, summary: ImportSummary) -> ImportEntry:
+    """The row of the run."""
+    try:
+        release = version("doorcard")
+    except PackageNotFoundError:
+        release = "unknown"
+    return ImportEntry(
+        run,
+        started_at,
+        summary.seconds,
+        release,
+        summary.files_read,
+        summary.files_unchanged,
+        summary.files_not_histories,
+        summary.files_failed,
+        summary.counts,
+    )

@@ -1,0 +1,69 @@
+"""Whether the lines of a hand stand in the order that a hand has, and what to say where they do not.
+
+Takes lexed lines, gives one problem or none. The lines become runs of one kind, and the grammar's parser says whether
+the runs stand in order. Its answer depends on the names of the runs only, and hands have few different orders, so
+each order is parsed once and its answer remembered.
+
+Problems: `header-not-understood`, `hand-cut-off`, `street-missing`, `line-out-of-place`.
+"""
+
+from __future__ import annotations
+
+import functools
+from itertools import groupby
+
+import grammars
+from histories.problems import Problem
+from histories.reading.lex_lines import LexedHand
+
+
+@functools.lru_cache(maxsize=10_000)
+def misplaced(runs: tuple[str, ...]) -> grammars.Misplaced | None:
+    """The parser's word on the order of runs. Hands have few different orders, so each is parsed once."""
+    return grammars.hand_order().first_misplaced(runs)
+
+
+def order_problem(lexed: LexedHand, hand_no: str, file: str) -> Problem | None:
+    """What is wrong with the order of a hand's lines, None if nothing is."""
+    run_of = grammars.hand_order().run_of
+    wrong = misplaced(tuple([run for run, _ in groupby([run_of[line[1]] for line in lexed.lines])]))
+    if wrong is None:
+        return None
+    runs = groupby(lexed.lines, key=lambda line: run_of[line[1]])
+    return _in_words(wrong, [next(lines)[0] for _, lines in runs], lexed, hand_no, file)
+
+
+def _in_words(wrong: grammars.Misplaced, starts: list[int], lexed: LexedHand, hand_no: str, file: str) -> Problem:
+    """The problem of a run that cannot stand where it stands."""
+    if not lexed.lines or not lexed.lines[0][1].endswith("_HEADER"):
+        return Problem("header-not-understood", lexed.first_line, "the first line is no header that we know", "", file)
+    expected = ", ".join(_SPOKEN[name] for name in wrong.expected)
+    if wrong.at >= len(starts):
+        return Problem("hand-cut-off", lexed.ends_at, f"the hand ends where {expected} should come", hand_no, file)
+    line, found = starts[wrong.at], _SPOKEN[wrong.found]
+    missing = [street for street in _STREETS if street in wrong.expected]
+    if wrong.found in _STREETS and missing and _STREETS.index(wrong.found) > _STREETS.index(missing[0]):
+        return Problem("street-missing", line, f"{found} comes where {_SPOKEN[missing[0]]} should", hand_no, file)
+    return Problem("line-out-of-place", line, f"{found} cannot come here; expected {expected}", hand_no, file)
+
+
+_STREETS = ("THIRD", "FOURTH", "FIFTH", "SIXTH", "SEVENTH")
+
+_SPOKEN = {
+    "HEADER": "the header",
+    "TABLE": "the table",
+    "SEATS": "the seat list",
+    "ANTES": "the antes",
+    "THIRD": "third street",
+    "FOURTH": "fourth street",
+    "FIFTH": "fifth street",
+    "SIXTH": "sixth street",
+    "SEVENTH": "seventh street",
+    "DEALS": "cards",
+    "PLAYS": "betting",
+    "ENDING": "the end of the hand",
+    "SUMMARY": "the summary",
+    "TOTAL": "the total pot",
+    "BOARD": "the board",
+    "RESULTS": "the results by seat",
+}

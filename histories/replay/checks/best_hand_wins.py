@@ -1,0 +1,74 @@
+"""The cards decide: each pot goes to whom the rules give it, high and low.
+
+Takes a whole hand. Problems: `folded-player-collects`, `wrong-player-wins`, `wrong-share`, `odd-chip-elsewhere`,
+`pots-differ`.
+Source: Robert's Rules of Poker, high-low split: cards speak; the odd chip goes to the high hand. Sites place odd chips
+of tied hands in ways of their own, so a chip that lies elsewhere among winners is a note.
+"""
+
+from __future__ import annotations
+
+from histories.chips import Chips
+from histories.events import Collected
+from histories.replay.played import Played
+from histories.replay.settle import Settled
+from histories.replay.step import FoundAll
+from histories.rules.high_hands import high_words
+from histories.rules.low_hands import low_text
+from histories.seats import Seat
+
+
+def best_hand_wins(played: Played, settled: Settled) -> FoundAll:
+    """Pots, or parts of them, that went to others than the rules say."""
+    events = [event for event in played.history.events if type(event) is Collected]
+    line = {event.seat: event.line for event in reversed(events)}
+    last = events[-1].line if events else played.history.last_line
+    if not events:
+        yield "chips-do-not-add-up", last, "nobody collects the pot"
+        return
+    for event in events:
+        if event.seat not in played.table.live:
+            says = f"{played.names.get(event.seat, event.seat)} collects {played.money(event.amount)} and has folded"
+            yield "folded-player-collects", event.line, says
+            return
+    pots = {event.pot or 0 for event in events}
+    if len(pots) > len(settled.pots):
+        yield "pots-differ", last, f"the site pays {len(pots)} pots, by the chips put in there are {len(settled.pots)}"
+        return
+    for pot in settled.pots:
+        yield from _pot(pot.pot, played, settled, line, last)
+
+
+def _pot(pot: int, played: Played, settled: Settled, line: dict[Seat, int], last: int) -> FoundAll:
+    """What differs in one pot."""
+    awards = [award for award in settled.awards if award.pot == pot]
+    if any(award.by_rules is None for award in awards):
+        return
+    paid: dict[Seat, Chips] = {}
+    by_rules: dict[Seat, Chips] = {}
+    for award in awards:
+        paid[award.seat] = paid.get(award.seat, 0) + award.paid
+        by_rules[award.seat] = by_rules.get(award.seat, 0) + (award.by_rules or 0)
+    winners = len(awards)
+    for seat, chips in by_rules.items():
+        got = paid[seat]
+        name = played.names[seat]
+        where = line.get(seat, last)
+        if chips and not got:
+            says = f"{name} has {_hand(seat, settled)} and gets nothing; {played.money(chips)} is his"
+            yield "wrong-player-wins", where, says
+        elif got and not chips:
+            yield "wrong-player-wins", where, f"{name} gets {played.money(got)}, and others have better hands"
+        elif 0 < abs(got - chips) < max(winners, 2) and sum(paid.values()) == sum(by_rules.values()):
+            yield (
+                "odd-chip-elsewhere",
+                where,
+                f"{name} gets {played.money(got)}, by the house rules {played.money(chips)}",
+            )
+        elif got != chips and sum(paid.values()) == sum(by_rules.values()):
+            yield "wrong-share", where, f"{name} gets {played.money(got)}, and {played.money(chips)} is his"
+
+
+def _hand(seat: Seat, settled: Settled) -> str:
+    words = high_words(settled.highs[seat]) if seat in settled.highs else "the only hand"
+    return words + (f" and {low_text(settled.lows[seat])}" if seat in settled.lows else "")

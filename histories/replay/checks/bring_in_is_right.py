@@ -1,0 +1,35 @@
+"""The low card opens third street: it brings it in, or completes.
+
+Takes one step. Problems: `wrong-player-brings-in`, `no-bring-in`, `second-bring-in`.
+Source: Robert's Rules of Poker, seven-card stud 2; the house rules say how ties go and what an ace counts.
+"""
+
+from __future__ import annotations
+
+from histories.events import BRING_IN, CHECK, FOLD
+from histories.replay.played import Played
+from histories.replay.replayed import Action
+from histories.replay.step import Found
+from histories.replay.table_state import TableState
+from histories.rules.betting_round import Options
+from histories.seats import Seat
+
+
+def bring_in_is_right(
+    action: Action, options: Options, expected: Seat | None, table: TableState, played: Played
+) -> Found | None:
+    """Whether the right player opens, with a bring-in or a full bet."""
+    if not table.is_open:
+        if action.kind == BRING_IN:
+            return "second-bring-in", f"{played.names.get(action.seat)} brings it in a second time"
+        return None
+    name = played.names.get(action.seat)
+    low = expected if expected is not None else played.low_card
+    if low is not None and action.seat != low:
+        card = played.known.boards[low][0] if played.known.boards[low] else "the low card"
+        own = played.known.boards[action.seat]
+        shows = f" showing {own[0]}" if own else ""
+        return "wrong-player-brings-in", f"{name} opens{shows}, but {played.names[low]} has {card}"
+    if action.kind in (CHECK, FOLD) and action.seat == played.low_card:
+        return "no-bring-in", f"{name} has the low card and must bring it in or complete"
+    return None

@@ -1,0 +1,39 @@
+"""No chips come from nowhere and none get lost: what was put in is in the pots, was given back, or was raked.
+
+Takes a whole hand. Problems: `uncalled-bet-not-returned`, `returned-too-much`, `chips-do-not-add-up`.
+Source: arithmetic; what nobody called goes back before pots are made.
+"""
+
+from __future__ import annotations
+
+from histories.events import Returned
+from histories.replay.played import Played
+from histories.replay.settle import Settled
+from histories.replay.step import FoundAll
+from histories.rules import side_pots
+
+
+def chips_conserved(played: Played, settled: Settled) -> FoundAll:
+    """Chips that nobody called, and chips that nobody can account for."""
+    last = played.history.last_line
+    if settled.not_returned is not None:
+        seat, chips = settled.not_returned
+        yield (
+            "uncalled-bet-not-returned",
+            last,
+            f"nobody called {played.money(chips)} of {played.names[seat]}, and it stayed in",
+        )
+    refunds = [event for event in played.history.events if type(event) is Returned]
+    if refunds:
+        put_in = {
+            seat: chips + played.returned.get(seat, 0) for seat, chips in played.table.put_in.items() if chips >= 0
+        }
+        right = side_pots.uncalled(put_in, played.table.live)
+        given = sum(event.amount for event in refunds)
+        if given > (right[1] if right else 0) and settled.not_returned is None:
+            not_called = played.money(right[1] if right else 0)
+            says = f"{played.money(given)} was given back and {not_called} was not called"
+            yield "returned-too-much", refunds[-1].line, says
+    for seat, chips in played.table.stacks.items():
+        if chips < 0 and not any(problem.name == "more-than-the-stack" for problem in played.problems):
+            yield "chips-do-not-add-up", last, f"{played.names[seat]} put in {played.money(-chips)} more than he had"

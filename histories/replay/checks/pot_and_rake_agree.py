@@ -1,0 +1,37 @@
+"""The pot that the site names is the chips that were put in, and pays out what is left after the rake.
+
+Takes a whole hand. Problems: `wrong-total-pot`, `collected-more-than-the-pot`, `pot-and-rake-disagree`,
+`wrong-side-pots`.
+Source: the site's own summary; whether its total holds the rake is the reader's to know.
+"""
+
+from __future__ import annotations
+
+from histories.events import Collected, TotalPot
+from histories.replay.played import Played
+from histories.replay.settle import Settled
+from histories.replay.step import FoundAll
+
+
+def pot_and_rake_agree(played: Played, settled: Settled) -> FoundAll:
+    """Totals that are not the chips."""
+    collected = [event for event in played.history.events if type(event) is Collected]
+    paid = sum(event.amount for event in collected)
+    where = collected[-1].line if collected else played.history.last_line
+    if paid > settled.amount:
+        says = f"{played.money(paid)} is collected from a pot of {played.money(settled.amount)}"
+        yield "collected-more-than-the-pot", where, says
+    for event in played.history.events:
+        if type(event) is not TotalPot:
+            continue
+        if event.total != settled.amount:
+            says = f"says {played.money(event.total)}, the chips in it are {played.money(settled.amount)}"
+            yield "wrong-total-pot", event.line, says
+        if event.parts and sorted(event.parts) != sorted(pot.amount for pot in settled.pots):
+            own = ", ".join(played.money(pot.amount) for pot in settled.pots)
+            said = ", ".join(map(played.money, event.parts))
+            yield "wrong-side-pots", event.line, f"says {said}; by the chips {own}"
+        if event.rake is not None and paid + event.rake + event.fees != settled.amount and paid <= settled.amount:
+            rake, pot = played.money(event.rake), played.money(settled.amount)
+            says = f"{played.money(paid)} collected and {rake} rake of a pot of {pot}"
+            yield "pot-and-rake-disagree", event.line, says

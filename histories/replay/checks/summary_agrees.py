@@ -1,0 +1,39 @@
+"""The summary says of each seat what the hand showed: where it folded, what it won.
+
+Takes a whole hand. Problems: `summary-disagrees`.
+Source: the site's own lines; we believe the hand itself.
+"""
+
+from __future__ import annotations
+
+from histories.events import Collected, SeatResult
+from histories.replay.played import Played
+from histories.replay.settle import Settled
+from histories.replay.step import FoundAll
+from histories.streets import STREET_NAMES
+
+
+def summary_agrees(played: Played, settled: Settled) -> FoundAll:
+    """Seats of which the summary says something else than the hand."""
+    won: dict[int, int] = {}
+    for event in played.history.events:
+        if type(event) is Collected:
+            won[event.seat] = won.get(event.seat, 0) + event.amount
+    for event in played.history.events:
+        if type(event) is not SeatResult:
+            continue
+        name = played.names[event.seat]
+        if event.seat not in played.table.put_in:
+            continue
+        folded = played.folded.get(event.seat)
+        if event.outcome == "folded":
+            if folded != event.street:
+                did = f"folded on {STREET_NAMES[folded]}" if folded else "did not fold"
+                says = f"says that {name} folded on {STREET_NAMES[event.street or 3]}; he {did}"
+                yield "summary-disagrees", event.line, says
+        elif folded is not None:
+            yield "summary-disagrees", event.line, f"says that {name} {event.outcome}; he had folded"
+        if event.won is not None and event.won != won.get(event.seat, 0):
+            collected = played.money(won.get(event.seat, 0))
+            says = f"says that {name} won {played.money(event.won)}; he collected {collected}"
+            yield "summary-disagrees", event.line, says

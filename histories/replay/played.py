@@ -1,0 +1,90 @@
+"""What following the events of a hand has gathered, before pots and players are worked out from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from histories.chips import Chips, spoken
+from histories.events import HandHistory, Seated
+from histories.problems import Problem
+from histories.replay.known_cards import KnownCards
+from histories.replay.replayed import Action
+from histories.replay.table_state import TableState
+from histories.seats import Seat
+from histories.streets import THIRD, Street
+
+
+class ThirdStreetTurn(NamedTuple):
+    """A player's first turn on third street: who could still act after him (not the low card), was he first in."""
+
+    left: list[Seat]
+    first_in: bool | None
+
+
+class Played:
+    """A hand that was followed to its end."""
+
+    __slots__ = (
+        "actions",
+        "all_in",
+        "antes",
+        "away",
+        "boards_known",
+        "bring_ins",
+        "dealt_n",
+        "folded",
+        "high_boards",
+        "history",
+        "known",
+        "low_card",
+        "names",
+        "problems",
+        "returned",
+        "saw",
+        "somebody_in",
+        "street_lines",
+        "table",
+        "third",
+    )
+
+    def __init__(self, history: HandHistory, table: TableState, known: KnownCards, seats: Sequence[Seated]) -> None:
+        self.history = history
+        self.table = table
+        self.known = known
+        self.names: dict[Seat, str] = {seated.seat: seated.name for seated in seats}
+        #: Seats that are dealt in though nobody plays them.
+        self.away: set[Seat] = {seated.seat for seated in seats if seated.away}
+        self.actions: list[Action] = []
+        self.problems: list[Problem] = []
+        #: The street on which a seat folded, and on which it was all-in (2 for the ante).
+        self.folded: dict[Seat, Street] = {}
+        self.all_in: dict[Seat, int] = {}
+        self.antes: dict[Seat, Chips] = {}
+        self.bring_ins: dict[Seat, Chips] = {}
+        self.returned: dict[Seat, Chips] = {}
+        #: The seat with the lowest door card, None where door cards are unknown.
+        self.low_card: Seat | None = None
+        #: The highest board of each street, where all boards are known.
+        self.high_boards: dict[Street, Seat] = {}
+        self.boards_known: dict[Street, bool] = {}
+        #: Who was in when the betting of a street began.
+        self.saw: dict[Street, list[Seat]] = {}
+        self.street_lines: dict[Street, int] = {}
+        self.dealt_n: dict[Street, int] = {}
+        self.third: dict[Seat, ThirdStreetTurn] = {}
+        #: Somebody has come in on third street.
+        self.somebody_in = False
+
+    def last_street(self, seat: Seat) -> Street:
+        """The last street that a seat saw."""
+        last = THIRD
+        for street, seats in self.saw.items():
+            if seat in seats:
+                last = street
+        return last
+
+    def money(self, chips: Chips) -> str:
+        """An amount of this hand as players write it."""
+        stakes = self.table.stakes
+        return spoken(chips, stakes.chip_unit, stakes.currency)

@@ -1,0 +1,238 @@
+"""How each player came through the hand: what he put in and got, how his showdown ended, how he started.
+
+Takes a hand that was followed to its end and its settlement, gives one `PlayerResult` a player.
+
+Source of the outcomes: who won which side of each pot that two or more could win, never ratios of money, in which an
+odd cent can make a quarter look like a third. `share` is what a player won of the contested pots that he could win,
+by what they paid out; `fair_share` is one by the number of players of those pots, weighted the same.
+"""
+
+from __future__ import annotations
+
+from histories.cards import RANK
+from histories.chips import Chips
+from histories.events import Seated
+from histories.replay.played import Played
+from histories.replay.replayed import Award, PlayerResult
+from histories.replay.settle import Settled
+from histories.replay.starting_hands import start, start_cards
+from histories.rules.high_hands import high_words
+from histories.rules.low_hands import low_text
+from histories.seats import Seat, clockwise_from
+from histories.streets import FOURTH
+
+
+def player_results(played: Played, settled: Settled) -> tuple[PlayerResult, ...]:
+    """The players of the seat list, in its order."""
+    contested = _Contested(settled) if settled.at_showdown else None
+    places = _places(played)
+    awards: dict[Seat, list[Award]] = {}
+    for award in settled.awards:
+        awards.setdefault(award.seat, []).append(award)
+    undecided = any(award.by_rules is None for award in settled.awards)
+    return tuple(
+        [
+            _result(seated, played, settled, contested, places, awards.get(seated.seat, []), undecided)
+            for seated in played.history.seats
+        ]
+    )
+
+
+def _places(played: Played) -> dict[Seat, int]:
+    """How far each seat sits from the low card: 0 the low card itself."""
+    if played.low_card is None:
+        return {}
+    return {seat: place for place, seat in enumerate(clockwise_from(played.low_card, played.table.order))}
+
+
+class _Contested:
+    """The pots that two or more could win at the showdown, and who won which side of them."""
+
+    def __init__(self, settled: Settled) -> None:
+        eligible: dict[int, list[Seat]] = {}
+        for player in settled.pot_players:
+            if player.eligible:
+                eligible.setdefault(player.pot, []).append(player.seat)
+        self.eligible = {pot: seats for pot, seats in eligible.items() if len(seats) > 1}
+        self.paid: dict[int, int] = dict.fromkeys(self.eligible, 0)
+        self.won: dict[tuple[int, Seat], int] = {}
+        self.winners: dict[tuple[int, str], list[Seat]] = {}
+        for award in settled.awards:
+            if award.pot in self.eligible and award.paid > 0:
+                self.paid[award.pot] += award.paid
+                key = (award.pot, award.seat)
+                self.won[key] = self.won.get(key, 0) + award.paid
+                self.winners.setdefault((award.pot, award.side), []).append(award.seat)
+
+    def shares(self, seat: Seat) -> tuple[float | None, float | None]:
+        """The player's share and his fair share, None where he was in no contested pot that paid."""
+        paid = won = 0
+        fair = 0.0
+        for pot, seats in self.eligible.items():
+            if seat in seats:
+                paid += self.paid[pot]
+                won += self.won.get((pot, seat), 0)
+                fair += self.paid[pot] / len(seats)
+        return (won / paid, fair / paid) if paid else (None, None)
+
+    def outcome(self, seat: Seat) -> str | None:
+        """How the contested pots ended for him; None if he was in none."""
+        found = {self._outcome(pot, seat) for pot, seats in self.eligible.items() if seat in seats and self.paid[pot]}
+        if not found:
+            return None
+        return found.pop() if len(found) == 1 else "mixed"
+
+    def _outcome(self, pot: int, seat: Seat) -> str:
+        whole = self.winners.get((pot, "whole"), [])
+        if whole:
+            if seat not in whole:
+                return "nothing"
+            return "scoop_no_low" if len(whole) == 1 else "split_no_low"
+        return _halves(self._winners_with(pot, "high", seat), self._winners_with(pot, "low", seat))
+
+    def _winners_with(self, pot: int, side: str, seat: Seat) -> int:
+        """How many players won a side together with him: 1 if he won it alone, 0 if he did not win it."""
+        winners = self.winners.get((pot, side), [])
+        return len(winners) if seat in winners else 0
+
+
+def _halves(high: int, low: int) -> str:
+    """The outcome of a pot with a low, from how many won each side together with the player (0: he did not)."""
+    if not high and not low:
+        return "nothing"
+    if high and low:
+        if high == low == 1:
+            return "scoop_two_way"
+        if high == 1 or low == 1:
+            return "three_quarter" if high + low == 3 else "other_share"
+        return "split_both"
+    winners = high or low
+    if winners == 1:
+        return "high_half" if high else "low_half"
+    return "quarter" if winners == 2 else "sixth_or_less"
+
+
+def _sums(own: list[Award]) -> tuple[Chips, Chips, Chips]:
+    """What his awards come to: paid by the site, of that for lows, and by the rules."""
+    won = won_low = by_rules = 0
+    for award in own:
+        won += award.paid
+        by_rules += award.by_rules or 0
+        if award.side == "low":
+            won_low += award.paid
+    return won, won_low, by_rules
+
+
+def _result(
+    seated: Seated,
+    played: Played,
+    settled: Settled,
+    contested: _Contested | None,
+    places: dict[Seat, int],
+    own: list[Award],
+    undecided: bool,
+) -> PlayerResult:
+    """One player."""
+    seat, table = seated.seat, played.table
+    won, won_low, by_rules = _sums(own)
+    returned = played.returned.get(seat, 0)
+    invested = table.put_in.get(seat, 0) + returned
+    last_street = played.last_street(seat)
+    share = fair_share = outcome = None
+    at_showdown = seat in settled.at_showdown
+    if at_showdown and contested is not None:
+        share, fair_share = contested.shares(seat)
+        outcome = contested.outcome(seat)
+    if outcome is None and seat in table.put_in:
+        if won:
+            outcome = "scoop_uncontested"
+        elif last_street >= FOURTH:
+            outcome = "nothing"
+    dealt_in = seat in table.put_in
+    history = played.history
+    fields = (
+        seat,
+        seated.name,
+        seated.stack,
+        seated.stack - invested + returned + won,
+        seated.name == history.hero or seated.name in history.heroes,
+        dealt_in,
+        seated.away is not None,
+        played.antes.get(seat, 0),
+        played.bring_ins.get(seat, 0),
+        invested,
+        returned,
+        won,
+        won - won_low,
+        won_low,
+        None if undecided else by_rules,
+        share,
+        fair_share,
+        outcome,
+        at_showdown,
+        last_street,
+        played.folded.get(seat),
+        played.all_in.get(seat),
+        *_third_street(seat, played, places),
+        *_start(seat, played),
+        " ".join(played.known.of(seat)) or None if dealt_in else None,
+        *_made(settled.highs.get(seat), settled.lows.get(seat)),
+    )
+    return tuple.__new__(PlayerResult, fields)
+
+
+def _made(high: int | None, low: int | None) -> tuple[int | None, int | None, str | None, str | None]:
+    """His high and low at the showdown, as ranks and in words."""
+    return (
+        high,
+        low,
+        high_words(high) if high is not None else None,
+        low_text(low) if low is not None else None,
+    )
+
+
+_ThirdStreet = tuple[
+    int | None, int | None, int | None, int | None, int | None, int | None, int | None, bool | None, str | None
+]
+
+
+def _third_street(seat: Seat, played: Played, places: dict[Seat, int]) -> _ThirdStreet:
+    """His place to the bring-in, who was left behind him at his first turn, and his door card."""
+    boards = played.known.boards
+    place = places.get(seat)
+    to_bring_in = len(places) - 1 - place if place else None
+    board = boards.get(seat)
+    door = same = None
+    if board:
+        door = board[0]
+        letter = door[0]
+        same = -1
+        for other in boards.values():
+            if other and other[0][0] == letter:
+                same += 1
+    turn = played.third.get(seat)
+    if turn is None:
+        return place, to_bring_in, None, None, None, None, same, None, door
+    doors = [boards[other][0] for other in turn.left if boards.get(other)]
+    if door is None or len(doors) < len(turn.left):
+        return place, to_bring_in, len(turn.left), None, None, None, same, turn.first_in, door
+    rank = RANK[door]
+    higher = low = aces = 0
+    for card in doors:
+        other_rank = RANK[card]
+        higher += other_rank > rank
+        aces += other_rank == 14
+        low += other_rank <= 8 or other_rank == 14
+    return place, to_bring_in, len(turn.left), higher, low, aces, same, turn.first_in, door
+
+
+def _start(seat: Seat, played: Played) -> tuple[str | None, str | None, str | None, str | None, int | None]:
+    """His starting hand where all three cards are known: class, cards, place of a pair, suits, low ranks."""
+    places = played.known.places.get(seat)
+    if places is None:
+        return None, None, None, None, None
+    three = [place[0] for place in places[1:4] if place is not None]
+    if len(three) < 3:
+        return None, None, None, None, None
+    found = start(three)
+    return found.start_class, start_cards(three), found.pair_place, found.suit_pattern, found.low_cards

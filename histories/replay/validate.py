@@ -1,0 +1,119 @@
+"""The whole hand looked at once more: pots settled, players summed, checks asked, and how far to trust it.
+
+Takes a hand that was followed to its end, gives the `ReplayedHand`. `clean` means that every check holds,
+`disagrees` that we and the site differ or a line was not understood, `impossible` that the hand breaks the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from histories.cards import Card
+from histories.events import ANTE, BET, BRING_IN, COMPLETE, RAISE
+from histories.problems import DISAGREES, IMPOSSIBLE, UNREAD, Problem
+from histories.replay.boards import player_street
+from histories.replay.checks import HAND_CHECKS
+from histories.replay.known_cards import KnownCards
+from histories.replay.played import Played
+from histories.replay.replayed import PlayerStreet, ReplayedHand
+from histories.replay.results import player_results
+from histories.replay.settle import Settled, settle
+from histories.seats import Seat
+from histories.streets import SEVENTH, STREETS, THIRD, Street
+
+
+def validated(played: Played, preset: str, read: Sequence[Problem]) -> ReplayedHand:
+    """The replayed hand with its problems and its trust."""
+    settled = settle(played)
+    header = played.history.header
+    for check in HAND_CHECKS:
+        for name, line, says in check(played, settled):
+            played.problems.append(Problem(name, line, says, header.hand_no, played.history.file))
+    table = played.table
+    raises = dict.fromkeys(STREETS, 0)
+    for action in played.actions:
+        if action.kind in (BET, COMPLETE, RAISE):
+            raises[action.street] += 1
+    return ReplayedHand(
+        played.history,
+        tuple(played.actions),
+        tuple(played.known.rows(played.names)),
+        settled.pots,
+        settled.pot_players,
+        settled.awards,
+        player_results(played, settled),
+        tuple(_player_streets(played)),
+        table.stakes.ante or 0,
+        table.stakes.bring_in,
+        played.low_card,
+        _bring_in_kind(played),
+        tuple(len(played.saw.get(street, ())) for street in STREETS),  # type: ignore[arg-type]
+        tuple(raises.values()),  # type: ignore[arg-type]
+        bool(settled.at_showdown),
+        _low_exists(settled),
+        settled.amount,
+        settled.returned,
+        settled.rake,
+        settled.fees,
+        settled.rake_source,
+        preset,
+        trust_of([*read, *played.problems]),
+        (*read, *played.problems),
+    )
+
+
+def trust_of(problems: Sequence[Problem]) -> str:
+    """How far a hand with these problems can be trusted."""
+    severities = {problem.severity for problem in problems}
+    if IMPOSSIBLE in severities:
+        return "impossible"
+    return "disagrees" if severities & {DISAGREES, UNREAD} else "clean"
+
+
+def _bring_in_kind(played: Played) -> str | None:
+    """What the low card did; None if the hand does not tell who has it."""
+    low = played.low_card
+    if low is None:
+        return None
+    if played.all_in.get(low) == 2:
+        return "all_in_for_ante"
+    for action in played.actions:
+        if action.kind == BRING_IN:
+            return "brought_in"
+        if action.kind == COMPLETE:
+            return "completed" if action.seat == low else None
+        if action.kind != ANTE and action.street > THIRD:
+            break
+    return None
+
+
+def _low_exists(settled: Settled) -> bool | None:
+    """Whether a low was made at the showdown; None without a showdown, or where nobody's cards are known."""
+    if settled.lows:
+        return True
+    if not settled.at_showdown:
+        return None
+    return False if len(settled.highs) == len(settled.at_showdown) else None
+
+
+def _player_streets(played: Played) -> list[PlayerStreet]:
+    """The cards of every player on every street that he saw."""
+    known = played.known
+    found: list[PlayerStreet] = []
+    for street, seats in played.saw.items():
+        high = played.high_boards.get(street)
+        up_cards = min(street, 6) - 2
+        for seat in seats:
+            whole = _all_cards(known, seat, street) if known.places[seat][1] else None
+            board = tuple(known.boards[seat][:up_cards])
+            found.append(player_street(seat, street, board, whole, None if high is None else high == seat))
+    return found
+
+
+def _all_cards(known: KnownCards, seat: Seat, street: Street) -> list[Card] | None:
+    """A player's cards up to a street, None while one of them is unknown."""
+    places = known.places[seat]
+    cards = [place[0] for place in places[: street + 1] if place is not None]
+    if street == SEVENTH and known.community:
+        cards.append(known.community)
+    return cards if len(cards) == street else None

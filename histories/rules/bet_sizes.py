@@ -1,0 +1,58 @@
+"""How much a bet is on each street: small on third and fourth, big from fifth on.
+
+Takes: the stakes, the street, whether a pair shows. Gives: chips.
+Units: chips.
+Source: Robert's Rules of Poker, seven-card stud and stud/8; WSOP live action rule 237: a pair showing on fourth street
+opens the big bet in stud high only, unless the house plays it in hi/lo too.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from histories.chips import Chips
+from histories.rules.house_rules import HouseRules
+from histories.stakes import Stakes
+from histories.streets import FOURTH, Street
+
+
+def bet_size(stakes: Stakes, street: Street) -> Chips:
+    """The limit bet on a street.
+
+    >>> [bet_size(Stakes(small_bet=200, big_bet=400), street) for street in (3, 4, 5, 6, 7)]
+    [200, 200, 400, 400, 400]
+    """
+    return stakes.small_bet if street <= FOURTH else stakes.big_bet
+
+
+def bet_sizes(stakes: Stakes, street: Street, open_pair: bool, rules: HouseRules) -> tuple[Chips, ...]:
+    """The bets that a player may choose from: two with an open pair on fourth street, where the house plays it so.
+
+    >>> from histories.rules.house_rules import ONLINE, replace
+    >>> bet_sizes(Stakes(500, 1000), 4, open_pair=True, rules=ONLINE)
+    (500,)
+    >>> bet_sizes(Stakes(500, 1000), 4, open_pair=True, rules=replace(ONLINE, open_pair_big_bet=True))
+    (500, 1000)
+    """
+    if open_pair and street == FOURTH and rules.open_pair_big_bet:
+        return (stakes.small_bet, stakes.big_bet)
+    return (stakes.small_bet if street <= FOURTH else stakes.big_bet,)
+
+
+def ante_size(stakes: Stakes, rules: HouseRules) -> Chips | None:
+    """The ante: what the hand shows, else the house's usual part of the small bet, else unknown."""
+    return stakes.ante if stakes.ante is not None else _part(rules.ante_default, stakes)
+
+
+def bring_in_size(stakes: Stakes, rules: HouseRules) -> Chips | None:
+    """The bring-in: what the hand shows, else the house's usual part of the small bet, else unknown.
+
+    >>> from histories.rules.house_rules import ONLINE, HouseRules
+    >>> bring_in_size(Stakes(200, 400), HouseRules()), bring_in_size(Stakes(200, 400), ONLINE)
+    (100, None)
+    """
+    return stakes.bring_in if stakes.bring_in is not None else _part(rules.bring_in_default, stakes)
+
+
+def _part(part: Fraction | None, stakes: Stakes) -> Chips | None:
+    return None if part is None else int(part * stakes.small_bet)

@@ -1,0 +1,88 @@
+"""Which names are the user's own: found, marked and unmarked in the table players.
+
+Takes a connection to the store; gives `Person`s. Marking needs a connection that may write.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import duckdb
+
+
+class Person(NamedTuple):
+    """A name at a site. `hands` counts those in the store, `hero_hands` those in which his down cards are seen."""
+
+    player_id: int
+    site: str
+    name: str
+    is_me: bool
+    hands: int
+    hero_hands: int
+
+
+_PEOPLE = """
+SELECT
+    p.player_id, p.site, p.name, coalesce(p.is_me, false),
+    count(hp.hand_id), count(hp.hand_id) FILTER (hp.is_hero)
+FROM players AS p
+LEFT JOIN hand_players AS hp ON hp.player_id = p.player_id
+WHERE NOT p.is_anonymous AND {which}
+GROUP BY ALL
+{having}
+ORDER BY 5 DESC, p.name, p.site
+"""
+
+
+def _people(
+    con: duckdb.DuckDBPyConnection, which: str, values: Sequence[object] = (), having: str = ""
+) -> list[Person]:
+    rows = con.execute(_PEOPLE.format(which=which, having=having), list(values)).fetchall()
+    return [Person(*row) for row in rows]
+
+
+def me(con: duckdb.DuckDBPyConnection) -> list[Person]:
+    """The user's own names, the one with most hands first."""
+    return _people(con, "p.is_me")
+
+
+def heroes(con: duckdb.DuckDBPyConnection) -> list[Person]:
+    """The names whose down cards are seen, the one with most hands first."""
+    return _people(con, "true", having="HAVING count(hp.hand_id) FILTER (hp.is_hero) > 0")
+
+
+def named(con: duckdb.DuckDBPyConnection, words: str) -> list[Person]:
+    """The people that `NAME` or `NAME@SITE` means. A name may hold an @ itself; capitals count only between two."""
+    name, _, site = words.rpartition("@")
+    found = _people(con, "p.name = ?", [words])
+    if not found and name:
+        found = _people(con, "p.name = ? AND p.site = lower(?)", [name, site])
+    if not found:
+        found = _people(con, "lower(p.name) = lower(?)", [words])
+    if not found and name:
+        found = _people(con, "lower(p.name) = lower(?) AND p.site = lower(?)", [name, site])
+    return found
+
+
+def names_like(con: duckdb.DuckDBPyConnection, words: str, most: int = 3) -> list[str]:
+    """Names that somebody who typed this may have meant."""
+    name = words.rpartition("@")[0] or words
+    rows = con.execute(
+        """
+        SELECT name FROM players
+        WHERE NOT is_anonymous AND jaro_winkler_similarity(lower(name), lower(?)) > 0.8
+        GROUP BY name
+        ORDER BY max(jaro_winkler_similarity(lower(name), lower(?))) DESC, name
+        LIMIT ?
+        """,
+        [name, name, most],
+    ).fetchall()
+    return [str(row[0]) for row in rows]
+
+
+def mark_as_me(con: duckdb.DuckDBPyConnection, people: Sequence[Person], mine: bool) -> None:
+    """Marks these names as the user's own, or takes the mark away."""
+    con.execute(
+        "UPDATE players SET is_me = ? WHERE list_contains(?, player_id)", [mine, [one.player_id for one in people]]
+    )

@@ -1,0 +1,180 @@
+"""A block of a file's text, read, replayed and turned into rows: what one worker does, sharing nothing with others.
+
+Takes a `BlockTask`, gives a `BlockRead`: rows ready for the store, and counts of every line and hand. `check_block`
+does the same without rows. `replay_views` replays a hand that several files tell.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from histories.events import HandHistory
+from histories.problems import Problem
+from histories.reading.read import OtherHand as ReadOther
+from histories.reading.read import ReadHand, read_hands, read_text
+from histories.reading.split_hands import TextBlock
+from histories.replay.merge_views import merge_views
+from histories.replay.replay import replay
+from histories.replay.replayed import ReplayedHand
+from histories.rules.house_rules import PRESETS
+from histories.tables.batch import Batch, Counts, FoundProblem, OtherHand, Reject, StoredView, ViewText
+from histories.tables.rows import Rows, build
+
+#: The house rules that a site's hands are judged by; any other site's by `online`.
+PRESET_OF_SITE = {"pokerstars": "online", "doorcard": "online"}
+DEFAULT_PRESET = "online"
+
+
+#: A hand makes a thousand small tuples that hold no cycles. At the usual 700 the collector looks through all hands of
+#: a block again and again, which is a tenth of the time.
+COLLECT_AFTER = 200_000
+
+
+def collect_seldom() -> None:
+    """Lets the garbage collector of this process look at new objects seldom."""
+    gc.set_threshold(COLLECT_AFTER, 20, 20)
+
+
+@contextmanager
+def seldom_collecting() -> Iterator[None]:
+    """Does so for a while, in a process that has other work as well."""
+    before = gc.get_threshold()
+    collect_seldom()
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+
+
+class BlockTask(NamedTuple):
+    """A block of a file. `preset` is the user's choice of house rules, None for the site's own."""
+
+    block: TextBlock
+    file: str
+    file_id: int
+    preset: str | None = None
+
+
+class BlockRead(NamedTuple):
+    """What became of a block: its rows, its counts (less what the store alone knows), and what is wrong with it."""
+
+    rows: Rows | None
+    counts: Counts
+    problems: tuple[Problem, ...]
+    unread_sites: dict[str, int]
+
+
+def preset_for(site: str, chosen: str | None = None) -> str:
+    """The name of the house rules for hands of a site."""
+    return chosen or PRESET_OF_SITE.get(site, DEFAULT_PRESET)
+
+
+def replayed(history: HandHistory, read: tuple[Problem, ...] = (), preset: str | None = None) -> ReplayedHand:
+    """The hand, replayed by its site's house rules or the chosen ones."""
+    name = preset_for(history.header.site, preset)
+    return replay(history, PRESETS[name], name, read)
+
+
+def read_block(task: BlockTask) -> BlockRead:
+    """The block's hands as rows."""
+    views: list[StoredView] = []
+    others: list[OtherHand] = []
+    rejects: list[Reject] = []
+    found: list[FoundProblem] = []
+    counts = Counts()
+    problems: list[Problem] = []
+    unread_sites: dict[str, int] = {}
+    for hand, again in _hands(task):
+        counts = counts.plus(_counts(hand))
+        if again is not None and hand.history is not None:
+            problems += again.problems
+            views.append(StoredView(again, hand.history.hero, hand.first_line, hand.last_line, hand.text, task.file_id))
+            continue
+        problems += hand.problems
+        found += [FoundProblem(problem, task.file_id) for problem in hand.problems]
+        if hand.other is not None:
+            others.append(_other(hand.other, task.file_id))
+            if not hand.other.has_reader:
+                site = hand.other.site
+                unread_sites[site] = unread_sites.get(site, 0) + 1
+        if hand.rejected or (hand.other is not None and not hand.other.has_reader):
+            reason = hand.rejected or "site-without-reader"
+            rejects.append(
+                Reject(task.file_id, hand.first_line, hand.last_line, hand.site, hand.hand_no, reason, hand.text)
+            )
+    rows = build(Batch(views, others, rejects, found))
+    return BlockRead(rows, counts, tuple(problems), unread_sites)
+
+
+def check_block(task: BlockTask) -> BlockRead:
+    """The block's hands, read and replayed and not stored."""
+    counts = Counts()
+    problems: list[Problem] = []
+    unread_sites: dict[str, int] = {}
+    for hand, again in _hands(task):
+        counts = counts.plus(_counts(hand))
+        problems += hand.problems if again is None else again.problems
+        if hand.other is not None and not hand.other.has_reader:
+            unread_sites[hand.other.site] = unread_sites.get(hand.other.site, 0) + 1
+    return BlockRead(None, counts, tuple(problems), unread_sites)
+
+
+def _hands(task: BlockTask) -> Iterator[tuple[ReadHand, ReplayedHand | None]]:
+    """Each piece of the block, with the replay of those that are hands of ours."""
+    for hand in read_hands(task.block, task.file):
+        again = None
+        if hand.history is not None:
+            again = replayed(hand.history, hand.problems, task.preset)
+        yield hand, again
+
+
+def _counts(hand: ReadHand) -> Counts:
+    """The lines of a piece, and what hand it is, less what the store alone knows."""
+    understood, noise, other_games, unread = hand.lines
+    is_other, is_rejected = int(hand.other is not None), int(hand.rejected is not None)
+    return Counts(
+        hands_read=int(hand.history is not None) + is_other + is_rejected,
+        hands_rejected=is_rejected,
+        hands_other_games=is_other,
+        lines_total=understood + noise + other_games + unread,
+        lines_understood=understood,
+        lines_noise=noise,
+        lines_other_games=other_games,
+        lines_unread=unread,
+    )
+
+
+def _other(hand: ReadOther, file_id: int) -> OtherHand:
+    return OtherHand(
+        site=hand.site,
+        hand_no=hand.hand_no,
+        file_id=file_id,
+        line=hand.line,
+        started_at=hand.started_at,
+        started_local=None,
+        table_name=hand.table_name,
+        game=hand.game or "unknown",
+        stakes=hand.stakes,
+        mix=hand.mix,
+        tournament_no=hand.tournament_no,
+        names=hand.names,
+    )
+
+
+def replay_views(views: list[ViewText]) -> StoredView:
+    """A hand replayed from all the texts that tell it."""
+    histories: list[HandHistory] = []
+    problems: list[Problem] = []
+    for view in views:
+        for hand in read_text([view.text], view.file):
+            if hand.history is not None:
+                moved = view.first_line - 1
+                problems += [problem._replace(line=problem.line + moved) for problem in hand.problems]
+                histories.append(hand.history)
+    history, contradictions = merge_views(histories)
+    first = views[0]
+    again = replayed(history, (*problems, *contradictions))
+    return StoredView(again, history.hero, first.first_line, first.last_line, first.text, first.file_id)

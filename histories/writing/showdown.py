@@ -1,0 +1,161 @@
+"""The end of a dealt hand: who shows, who mucks, who is paid from which pot, and what the summary says.
+
+Takes the table when the betting is over and everybody's cards. Gives events. Pots, rake and shares are those of
+`histories.rules`; here is only the order in which players turn up their hands, as PokerStars has it: the last to bet
+or raise on the river first, then clockwise; who cannot win anything any more mucks, and his cards stand in the
+summary.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from histories.cards import Card
+from histories.chips import Chips
+from histories.events import Board, Collected, Event, Mucked, NoLow, SeatResult, Shown, TotalPot
+from histories.replay.table_state import TableState
+from histories.rules.high_hands import high_rank, high_words
+from histories.rules.low_hands import low_rank, low_text
+from histories.rules.rake import take_rake
+from histories.rules.side_pots import Pot, pots
+from histories.rules.split_pot import Share, split
+from histories.seats import Seat, clockwise_from
+from histories.writing.choices import Chance
+
+_words = functools.lru_cache(maxsize=8192)(high_words)
+_low_text = functools.lru_cache(maxsize=512)(low_text)
+
+
+class Ending(NamedTuple):
+    """The end of a hand: events up to the last chip won, the summary's first lines, results by seat, chips won."""
+
+    events: list[Event]
+    summary: list[Event]
+    results: dict[Seat, SeatResult]
+    won: dict[Seat, Chips]
+
+
+def showdown(
+    table: TableState,
+    cards: Mapping[Seat, Sequence[Card]],
+    community: Card,
+    first: Seat,
+    rake: Chips,
+    shows: Mapping[Seat, float],
+    chance: Chance,
+) -> Ending:
+    """Ends a hand. `shows` is how often each player turns up a beaten hand, `first` who must show first."""
+    made = pots(table.put_in, table.live)
+    total = sum([pot.amount for pot in made])
+    parts = tuple([pot.amount for pot in made]) if len(made) > 1 else ()
+    summary: list[Event] = [TotalPot(0, total, parts, rake)]
+    if community:
+        summary.append(Board(0, community))
+    if len(table.live) == 1:
+        seat = table.live[0]
+        won = total - rake
+        events: list[Event] = [Collected(0, seat, won), Mucked(0, seat)]
+        return Ending(events, summary, {seat: SeatResult(0, seat, "collected", won=won)}, {seat: won})
+    highs = {seat: high_rank(cards[seat]) for seat in table.live}
+    lows = {seat: low_rank(cards[seat]) for seat in table.live}
+    shown = _who_shows(clockwise_from(first, table.live), made, highs, lows, shows, chance)
+    ending = Ending([], summary, {}, {})
+    _turn_up(shown, cards, bool(community), highs, lows, ending)
+    _pay(table, made, rake, highs, lows, cards, ending)
+    for seat, turned_up in shown.items():
+        own = _printed(cards[seat], bool(community))
+        if not turned_up:
+            ending.results[seat] = SeatResult(0, seat, "mucked", cards=own)
+            continue
+        low = lows[seat]
+        low_words = None if low is None else _low_text(low)
+        got = ending.won.get(seat)
+        ending.results[seat] = SeatResult(0, seat, "showed", None, True, own, got, _words(highs[seat]), low_words)
+    return ending
+
+
+def _printed(cards: Sequence[Card], community: bool) -> str:
+    """A hand as it is shown: without the common card."""
+    return " ".join(cards[:6] if community else cards)
+
+
+def _who_shows(
+    order: Sequence[Seat],
+    made: Sequence[Pot],
+    highs: Mapping[Seat, int],
+    lows: Mapping[Seat, int | None],
+    shows: Mapping[Seat, float],
+    chance: Chance,
+) -> dict[Seat, bool]:
+    """Who turns up his hand, in the order of showing."""
+    shown: dict[Seat, bool] = {}
+    for seat in order:
+        turned_up = not shown or any(_can_win(seat, pot, shown, highs, lows) for pot in made)
+        shown[seat] = turned_up or chance() < shows[seat]
+    return shown
+
+
+def _can_win(
+    seat: Seat, pot: Pot, shown: Mapping[Seat, bool], highs: Mapping[Seat, int], lows: Mapping[Seat, int | None]
+) -> bool:
+    """Whether nothing that was shown beats him in this pot both ways."""
+    if seat not in pot.eligible:
+        return False
+    high, low = highs[seat], lows[seat]
+    beaten_high = beaten_low = False
+    for other in pot.eligible:
+        if shown.get(other):
+            if highs[other] > high:
+                beaten_high = True
+            their_low = lows[other]
+            if low is not None and their_low is not None and their_low < low:
+                beaten_low = True
+    return not beaten_high or (low is not None and not beaten_low)
+
+
+def _turn_up(
+    shown: Mapping[Seat, bool],
+    cards: Mapping[Seat, Sequence[Card]],
+    community: bool,
+    highs: Mapping[Seat, int],
+    lows: Mapping[Seat, int | None],
+    ending: Ending,
+) -> None:
+    for seat, turned_up in shown.items():
+        if turned_up:
+            low = lows[seat]
+            words = _low_text(low) if low is not None else None
+            ending.events.append(Shown(0, seat, _printed(cards[seat], community), _words(highs[seat]), words))
+        else:
+            ending.events.append(Mucked(0, seat))
+
+
+def _pay(
+    table: TableState,
+    made: Sequence[Pot],
+    rake: Chips,
+    highs: Mapping[Seat, int],
+    lows: Mapping[Seat, int | None],
+    cards: Mapping[Seat, Sequence[Card]],
+    ending: Ending,
+) -> None:
+    """Each pot alone, the last side pot first."""
+    net = take_rake([pot.amount for pot in made], rake, table.rules)
+    won = ending.won
+    for number in range(len(made) - 1, -1, -1):
+        pot = made[number]
+        if len(pot.eligible) == 1:
+            shares: Sequence[Share] = (Share(pot.eligible[0], "whole", net[number]),)
+        else:
+            contending = {seat: highs[seat] for seat in pot.eligible}
+            shares = split(net[number], contending, lows, table.rules, cards, table.order)
+        for share in shares:
+            if share.chips:
+                seat = share.seat
+                named = number if len(made) > 1 else None
+                ending.events.append(Collected(0, seat, share.chips, named))
+                won[seat] = won.get(seat, 0) + share.chips
+    if all(low is None for low in lows.values()):
+        ending.events.append(NoLow(0))

@@ -1,0 +1,48 @@
+"""Options that several commands share: the store, and the format of an answer.
+
+Takes what was typed; gives the path of the store, given before or after the command, in DOORCARD_DB, or none of them.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from reports.cli.trouble import Misuse
+
+Db = Annotated[
+    Path | None,
+    typer.Option("--db", metavar="FILE", help="The database; else DOORCARD_DB, or the one in your data folder."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+Jobs = Annotated[
+    int | None, typer.Option("--jobs", min=1, max=256, metavar="N", help="Processes that read; else all cores.")
+]
+Rules = Annotated[
+    str | None, typer.Option("--rules", metavar="PRESET", help="House rules to judge by; else those of the site.")
+]
+
+
+def store_path(ctx: typer.Context, db: Path | None) -> Path:
+    """The store that a command works on: its own option comes before the one that stands before the command."""
+    chosen = db or ctx.find_root().obj or os.environ.get("DOORCARD_DB")
+    if chosen:
+        path = Path(chosen).expanduser()
+        if path.is_dir():
+            raise Misuse(f"{path} is a folder", f"the database is a file, as {path / 'doorcard.duckdb'}")
+        return path
+    from platformdirs import user_data_path
+
+    return user_data_path("doorcard", appauthor=False) / "doorcard.duckdb"
+
+
+def preset_named(name: str | None) -> str | None:
+    """The preset of that name, or a misuse that lists them."""
+    from histories.rules.house_rules import PRESETS
+
+    if name is not None and name not in PRESETS:
+        raise Misuse(f"no house rules are called {name}", f"there are {', '.join(PRESETS)}; doorcard rules lists them")
+    return name

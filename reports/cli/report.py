@@ -1,0 +1,47 @@
+"""`doorcard report`: everything in one HTML file that works offline."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from reports.cli import screen
+from reports.cli.choice import Choice, chosen, takes_choice
+from reports.cli.options import Db, store_path
+from reports.cli.trouble import Misuse
+
+
+@takes_choice
+def report(
+    ctx: typer.Context,
+    choice: Choice,
+    output: Annotated[Path, typer.Option("-o", "--output", metavar="PATH", help="Where to write it.")] = Path(
+        "doorcard-report.html"
+    ),
+    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open it in the browser.")] = False,
+    db: Db = None,
+) -> None:
+    """Write the report, one HTML file, and open it."""
+    if output.is_dir():
+        raise Misuse(f"{output} is a folder", f"-o {output / 'report.html'} names a file in it")
+    from histories.tables.store import reading
+    from reports.pages.build import build_report
+
+    with reading(store_path(ctx, db)) as con:
+        which = chosen(con, choice)
+        written = build_report(con, which.players, which.filters.changed(players=()), output)
+    screen.say(f"The report is in {written.resolve()}")
+    if not no_open and sees_a_browser():
+        import webbrowser
+
+        webbrowser.open(written.resolve().as_uri())
+
+
+def sees_a_browser() -> bool:
+    """Whether somebody is there to look at a window."""
+    window = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    return bool(window) and screen.on_terminal()

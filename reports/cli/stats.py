@@ -1,0 +1,176 @@
+"""`doorcard stats`: statistics, each with the hands it comes from and how sure it is."""
+
+from __future__ import annotations
+
+import sys
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from reports.cli import formats, screen
+from reports.cli.choice import Choice, Chosen, chosen, left_out_words, takes_choice
+from reports.cli.formats import Format
+from reports.cli.options import Db, store_path
+from reports.cli.trouble import Misuse
+
+if TYPE_CHECKING:
+    from reports.stats.catalogue import Statistic
+    from reports.stats.run import Answer, Connection
+
+#: The word for all statistics that are one number.
+ALL = "all"
+
+
+@takes_choice
+def stats(
+    ctx: typer.Context,
+    choice: Choice,
+    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="A statistic, or all.")] = None,
+    by: Annotated[str, typer.Option("--by", metavar="COLUMN", help="Split by a column.")] = "all",
+    form: Annotated[Format, typer.Option("--format", help="How the answer is written.")] = Format.TABLE,
+    db: Db = None,
+) -> None:
+    """Work out a statistic; without a name, list them. With all, every one that is a single number."""
+    from reports.stats.catalogue import statistics
+    from reports.stats.groups import GROUPS
+
+    if name is None:
+        _list(form)
+        return
+    if name != ALL and name not in statistics():
+        near = get_close_matches(name, statistics(), 3, 0.5)
+        hint = f"did you mean {' or '.join(near)}?" if near else "doorcard stats lists them"
+        raise Misuse(f"no statistic is called {name}", hint)
+    if by not in GROUPS:
+        raise Misuse(f"statistics cannot be split by {by}", f"--by takes {', '.join(GROUPS)}")
+    if name == ALL and by != "all":
+        raise Misuse("all statistics cannot be split at once", f"doorcard stats NAME --by {by} splits one")
+    from histories.tables.store import reading
+    from reports.stats.run import left_out, run
+
+    with reading(store_path(ctx, db)) as con:
+        which = chosen(con, choice)
+        if name == ALL:
+            _all(con, which, form)
+        else:
+            _one(run(con, name, which.filters, by), which, form)
+        left = left_out_words(left_out(con, which.filters), which.filters.kind)
+    if left and form is Format.TABLE:
+        screen.paragraph(left)
+
+
+def _list(form: Format) -> None:
+    """All statistics with what they are."""
+    from reports.stats.catalogue import statistics
+
+    rows = [(one.name, one.title, one.unit) for one in statistics().values()]
+    if form is not Format.TABLE:
+        formats.write(form, sys.stdout, ("stat", "title", "unit"), [rows])
+        return
+    screen.table(("statistic", "what it is", "unit"), rows, fold={1})
+    screen.say("doorcard stats NAME works one out; --by splits it; doorcard stats all shows your own.")
+
+
+def shown(unit: str, row: dict[str, Any]) -> tuple[str, str, str]:
+    """The value of a statistic, the sample it comes from, and its interval of 95 %, as text."""
+    from reports.pages import words
+    from reports.stats import catalogue
+
+    value, count = row["value"], row["x_opp"]
+    low, high = row.get("low"), row.get("high")
+    if value is None:
+        return "–", f"{count:,}", ""
+    if unit == catalogue.SHARE:
+        ends = "–".join(words.number(100 * end, 1) for end in (low, high) if end is not None)
+        return words.percent(value, 1), f"{row['x']:,} of {count:,}", ends and f"{ends} %"
+    if unit == catalogue.POT_SHARE:
+        return words.percent(value, 1), f"{count:,} showdowns", ""
+    if unit == catalogue.PER_100:
+        sure = f"{words.signed(low)} to {words.signed(high)}" if low is not None and high is not None else ""
+        return words.signed(value), f"{count:,} hands", sure
+    if unit == catalogue.MONEY:
+        return words.money(row["x"], row.get("currency")), f"{count:,} hands", ""
+    if unit == catalogue.HANDS:
+        return f"{row['x']:,}", "", ""
+    return words.signed(value, 2), f"{count:,}", ""
+
+
+def group_words(by: str, value: object) -> str:
+    """A value that a statistic is split by, in a player's words."""
+    from reports.pages import words
+
+    known = {
+        "all": {"all": "all hands"},
+        "start_class": words.START_CLASS,
+        "start_group": words.START_GROUP,
+        "outcome": words.OUTCOME,
+        "street": words.STREET,
+        "response": words.RESPONSE,
+        "first_in": {True: "first in", False: "somebody came in before"},
+        "position": {0: "the bring-in itself"},
+        "door_class": {"six_to_eight": "six to eight", "nine_to_jack": "nine to jack", "queen_king": "queen or king"},
+    }
+    if value is None:
+        return "unknown"
+    words_of: dict[Any, str] = known.get(by, {})  # type: ignore[assignment]
+    return words_of.get(value, formats.cell(value))
+
+
+def _one(answer: Answer, which: Chosen, form: Format) -> None:
+    """One statistic, a row a group."""
+    statistic, frame = answer.statistic, answer.frame
+    if form is not Format.TABLE:
+        formats.write(form, sys.stdout, frame.columns, [frame.rows()])
+        return
+    screen.heading(f"{statistic.title}, {which.who}")
+    if not frame.height:
+        screen.say("No hand fits this choice, or nobody had the chance.")
+        return
+    grain = [column for column in statistic.grain if column != "group"]
+    further = [column for column in ("fair", "expected") if column in frame.columns]
+    heads = [answer.by.title.lower(), *grain, statistic.unit, "from", "95 % sure"]
+    body = []
+    for row in frame.to_dicts():
+        line = [group_words(answer.by.name, row["by_value"]), *(group_words(column, row[column]) for column in grain)]
+        line += shown(statistic.unit, row)
+        line += [f"{100 * row[column]:.1f} %" if row[column] is not None else "–" for column in further]
+        body.append(line)
+    first = len(grain) + 1
+    heads += ["fair" if column == "fair" else column for column in further]
+    keep = [place for place in range(len(heads)) if any(line[place] for line in body)]
+    if answer.by.name == "all" and grain:
+        keep.remove(0)
+    right = {at for at, place in enumerate(keep) if place >= first}
+    screen.table([heads[place] for place in keep], [[line[place] for place in keep] for line in body], right, fold={0})
+    _small_print(statistic)
+
+
+def _small_print(statistic: Statistic) -> None:
+    screen.paragraph(f"Counts {statistic.counts}.")
+    screen.paragraph(f"Mind: {statistic.caveat}.")
+
+
+def _all(con: Connection, which: Chosen, form: Format) -> None:
+    """Every statistic that is one number."""
+    from reports.stats.catalogue import MONEY, statistics
+    from reports.stats.run import run
+
+    body: list[tuple[object, ...]] = []
+    for one in statistics().values():
+        if one.grain != ("group",) and one.unit != MONEY:
+            continue
+        for row in run(con, one.name, which.filters).frame.to_dicts():
+            if form is Format.TABLE:
+                body.append((one.title, *shown(one.unit, row)))
+            else:
+                keys = ("x", "x_opp", "value", "low", "high")
+                body.append((one.name, one.unit, row.get("currency"), *(row.get(key) for key in keys)))
+    if form is Format.TABLE:
+        screen.heading(f"All statistics, {which.who}")
+        screen.table(
+            ("statistic", "value", "from", "95 % sure"), [tuple(map(str, row)) for row in body], {1, 2, 3}, fold={0}
+        )
+    else:
+        heads = ("stat", "unit", "currency", "x", "x_opp", "value", "low", "high")
+        formats.write(form, sys.stdout, heads, [body])

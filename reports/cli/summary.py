@@ -1,0 +1,136 @@
+"""What a run over files did, told to people in a few lines and to programs as one object.
+
+Takes an `ImportSummary`. Every hand and line is in exactly one heap; the heaps add up to what was read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from histories.problems import SEVERITIES
+from reports.cli import screen
+
+if TYPE_CHECKING:
+    from histories.pipeline import ImportSummary
+    from histories.tables.batch import Counts
+
+#: The severities in a player's words.
+SEVERITY_WORDS = {
+    "unread": "not understood",
+    "impossible": "against the rules of stud",
+    "disagrees": "we and the site differ",
+    "note": "worth knowing",
+}
+
+
+def as_object(summary: ImportSummary, stored: bool = True) -> dict[str, object]:
+    """The run as an object. Where nothing was stored, `imported` are the hands of stud hi/lo that were read."""
+    counts = summary.counts
+    imported = counts.hands_imported
+    if not stored:
+        imported = counts.hands_read - counts.hands_rejected - counts.hands_other_games
+    return {
+        "files": {
+            "read": summary.files_read,
+            "unchanged": summary.files_unchanged,
+            "not_histories": summary.files_not_histories,
+            "failed": summary.files_failed,
+        },
+        "hands": {
+            "read": counts.hands_read,
+            "imported": imported,
+            "duplicate": counts.hands_duplicate,
+            "enriched": counts.hands_enriched,
+            "rejected": counts.hands_rejected,
+            "other_games": counts.hands_other_games,
+        },
+        "lines": {
+            "total": counts.lines_total,
+            "understood": counts.lines_understood,
+            "noise": counts.lines_noise,
+            "other_games": counts.lines_other_games,
+            "unread": counts.lines_unread,
+        },
+        "problems": {severity: summary.severities.get(severity, 0) for severity in SEVERITIES},
+        "seconds": round(summary.seconds, 3),
+    }
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """A number and its thing: 1 hand, 2,000 hands."""
+    return f"{number:,} {one if number == 1 else many or one + 's'}"
+
+
+def _joined(parts: Mapping[str, int]) -> str:
+    return ", ".join(f"{number:,} {what}" for what, number in parts.items() if number)
+
+
+def hands_line(counts: Counts) -> str:
+    """Where the hands went."""
+    parts = {
+        "new": counts.hands_imported,
+        "known already": counts.hands_duplicate,
+        "seen from another side": counts.hands_enriched,
+        "of other games": counts.hands_other_games,
+        "unreadable": counts.hands_rejected,
+    }
+    return f"{counted(counts.hands_read, 'hand')}: {_joined(parts) or 'none'}"
+
+
+def lines_line(counts: Counts) -> str:
+    """Where the lines went, and whether they are all accounted for."""
+    heaps = counts.lines_understood + counts.lines_noise + counts.lines_other_games + counts.lines_unread
+    parts = {
+        "understood": counts.lines_understood,
+        "beside the point (chat, comings and goings, blank)": counts.lines_noise,
+        "of other games": counts.lines_other_games,
+        "not understood": counts.lines_unread,
+    }
+    says = f"{counted(counts.lines_total, 'line')}: {_joined(parts) or 'none'}"
+    if heaps != counts.lines_total:
+        return f"{says}. Some lines are not accounted for: please report it."
+    return f"{says}. Every line is accounted for." if counts.lines_total else says
+
+
+def _files_line(summary: ImportSummary) -> str:
+    parts = {
+        "read": summary.files_read,
+        "unchanged": summary.files_unchanged,
+        "no hand histories": summary.files_not_histories,
+        "failed": summary.files_failed,
+    }
+    return f"{counted(sum(parts.values()), 'file')}: {_joined(parts) or 'none'}"
+
+
+def problem_lines(summary: ImportSummary) -> list[str]:
+    """How many problems there are of each severity."""
+    return [
+        f"{summary.severities[severity]:,} {SEVERITY_WORDS[severity]}"
+        for severity in SEVERITIES
+        if summary.severities.get(severity)
+    ]
+
+
+def tell_import(summary: ImportSummary, store: Path) -> None:
+    """The summary of an import for people."""
+    screen.say(_files_line(summary))
+    screen.say(hands_line(summary.counts))
+    screen.say(lines_line(summary.counts))
+    for site, number in sorted(summary.unread_sites.items()):
+        screen.say(f"{counted(number, 'hand')} of {site}, which cannot be read yet: kept for a later version")
+    problems = problem_lines(summary)
+    if problems:
+        screen.say(f"Problems: {', '.join(problems)}.")
+        screen.say('  Where: doorcard sql "select severity, name, file, line, message from problems"')
+        screen.say("  What one means: doorcard explain NAME")
+    screen.say(f"In {summary.seconds:.1f} seconds, into {store}")
+
+
+def tell_troubles(summary: ImportSummary) -> None:
+    """The files that could not be opened, one a line on standard error, with a hint."""
+    for trouble in summary.troubles:
+        screen.note(f"doorcard: {trouble.name}: {trouble.says}")
+    if summary.troubles:
+        screen.note("  hint: look whether the paths and your rights to them are right; the rest was read")

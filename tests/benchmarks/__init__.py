@@ -1,0 +1,1 @@
+"""How fast each stage of an import is, measured against a reference of the same run."""

@@ -1,0 +1,180 @@
+"""A catalogue of misuse: each is told in one line with a hint, with the right exit code and without a traceback."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import Ran, Run
+
+MISUSE = {
+    "no such command": ["frobnicate"],
+    "no such option": ["hands", "--frob"],
+    "an option without its value": ["hands", "--since"],
+    "no path to check": ["check"],
+    "no such format": ["sql", "select 1", "--format", "xls"],
+    "a number that is none": ["hands", "--limit", "many"],
+    "no jobs": ["import", "x", "--jobs", "0"],
+    "bad SQL": ["sql", "selec 1"],
+    "a column that is not there": ["sql", "select frob from hands"],
+    "a table that is not there": ["sql", "from frob"],
+    "SQL that writes": ["sql", "delete from hands"],
+    "SQL that creates": ["sql", "create temp table x as select 1"],
+    "SQL that changes settings": ["sql", "set threads = 1"],
+    "SQL that copies": ["sql", "copy hands to 'x.csv'"],
+    "SQL that attaches": ["sql", "attach 'x.db'"],
+    "SQL that reads a file": ["sql", "from read_csv('/etc/passwd')"],
+    "SQL that names a file": ["sql", "from '/etc/passwd.csv'"],
+    "SQL that explains a write": ["sql", "explain analyze delete from hands"],
+    "SQL that writes inside": ["sql", "with x as (delete from hands returning *) from x"],
+    "two statements": ["sql", "select 1; select 2"],
+    "no statement": ["sql", "  "],
+    "a statement and a file": ["sql", "select 1", "--file", "q.sql"],
+    "no such file of SQL": ["sql", "--file", "no such.sql"],
+    "Parquet on the screen": ["sql", "select 1", "--format", "parquet"],
+    "a table in a file": ["sql", "select 1", "-o", "x.txt"],
+    "no such player": ["hands", "--player", "Nobody"],
+    "me as nobody": ["me", "add", "Nobody"],
+    "not me": ["me", "remove", "Anna"],
+    "no such site": ["hands", "--site", "fulltilt"],
+    "no such stakes": ["hands", "--stakes", "5/10"],
+    "stakes that are none": ["hands", "--stakes", "a/b"],
+    "no such day": ["hands", "--since", "2026-13-01"],
+    "no day at all": ["hands", "--until", "soon"],
+    "days the wrong way round": ["hands", "--since", "2026-02-01", "--until", "2026-01-01"],
+    "no such number of players": ["hands", "--dealt", "8-6"],
+    "no such class": ["hands", "--class", "AK"],
+    "no such position": ["hands", "--position", "button"],
+    "no such mix": ["hands", "--mix", "badugi"],
+    "two kinds of play": ["hands", "--cash", "--play"],
+    "no such statistic": ["stats", "frob"],
+    "no such split": ["stats", "vpip", "--by", "frob"],
+    "no such hand": ["replay", "1"],
+    "no such problem": ["explain", "frob"],
+    "no such table": ["schema", "frob"],
+    "no such rules": ["rules", "show", "frob"],
+    "no such preset": ["import", "x", "--rules", "frob"],
+    "too many players": ["deal", "--players", "9"],
+    "no such mixed game": ["deal", "--mix", "badugi"],
+    "a report in place of a folder": ["report", "-o", "."],
+}
+
+#: What needs a store and finds none.
+WITHOUT_STORE = (
+    ["sql", "select 1"],
+    ["hands"],
+    ["replay", "1"],
+    ["stats", "vpip"],
+    ["me"],
+    ["me", "add", "x"],
+    ["report"],
+    ["import"],
+)
+
+
+def is_told(ran: Ran) -> bool:
+    """One line that says what is wrong, one that says what to do."""
+    lines = ran.err.splitlines()
+    return (
+        len(lines) == 2
+        and lines[0].startswith("doorcard: ")
+        and lines[1].startswith("  hint: ")
+        and "Traceback" not in ran.err
+        and "fault of doorcard" not in ran.err
+    )
+
+
+@pytest.mark.parametrize("words", MISUSE.values(), ids=MISUSE)
+def test_misuse_is_told(run: Run, store: Path, words: list[str]) -> None:
+    ran = run(*words)
+    assert (ran.code, ran.out) == (2, "")
+    assert is_told(ran), ran.err
+
+
+@pytest.mark.parametrize("words", WITHOUT_STORE, ids=" ".join)
+def test_without_a_store_the_import_is_named(run: Run, words: list[str]) -> None:
+    ran = run(*words)
+    assert ran.code == 2
+    assert is_told(ran), ran.err
+    assert "doorcard import FOLDER" in ran.err
+
+
+def test_nothing_of_the_store_was_changed(run: Run, store: Path) -> None:
+    before = store.read_bytes()
+    for words in MISUSE.values():
+        if words[0] == "sql":
+            run(*words)
+    assert store.read_bytes() == before
+
+
+def test_another_file_is_no_store(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("nothing of ours\n" * 200, encoding="utf-8")
+    for words in (["hands"], ["import", str(file)]):
+        ran = run(*words, "--db", str(file))
+        assert ran.code == 2
+        assert is_told(ran), ran.err
+    assert file.read_text(encoding="utf-8").startswith("nothing of ours")
+
+
+def test_a_folder_is_no_store(run: Run, tmp_path: Path) -> None:
+    ran = run("hands", "--db", str(tmp_path))
+    assert ran.code in (1, 2)
+    assert is_told(ran), ran.err
+
+
+@pytest.mark.parametrize("command", ["import", "check"])
+@pytest.mark.parametrize(
+    ("name", "content"), [("empty.txt", b""), ("binary.bin", bytes(range(256)) * 40), ("letter.txt", b"Dear Anna,\n")]
+)
+def test_files_that_are_no_histories_are_counted(
+    run: Run, tmp_path: Path, command: str, name: str, content: bytes
+) -> None:
+    (tmp_path / name).write_bytes(content)
+    ran = run(command, str(tmp_path / name), *(["--db", "a.duckdb"] if command == "import" else []))
+    assert ran.code == 0
+    assert "no hand histor" in ran.out + ran.err
+
+
+@pytest.mark.parametrize("command", ["import", "check"])
+@pytest.mark.parametrize("name", ["missing.txt", "broken.zip", "broken.gz"])
+def test_files_that_cannot_be_opened_are_named(run: Run, tmp_path: Path, command: str, name: str) -> None:
+    if name != "missing.txt":
+        (tmp_path / name).write_bytes(b"PK\x03\x04 but not really" if name.endswith("zip") else b"no gzip")
+    ran = run(command, str(tmp_path / name), *(["--db", "a.duckdb"] if command == "import" else []))
+    if name == "broken.zip":
+        assert ran.code in (0, 1)
+        return
+    assert ran.code == 1
+    assert f"doorcard: {tmp_path / name}: " in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_a_stopped_command_says_nothing(run: Run, store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("histories.tables.store.reading", stopped)
+    ran = run("hands")
+    assert (ran.code, ran.out, ran.err) == (130, "", "")
+
+
+def test_a_fault_of_ours_is_told_without_a_traceback(run: Run, store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError("by nothing")
+
+    monkeypatch.setattr("histories.tables.store.reading", broken)
+    ran = run("hands")
+    assert ran.code == 1
+    assert ran.err.splitlines()[0] == "doorcard: doorcard failed: ZeroDivisionError: by nothing"
+    assert "Traceback" not in ran.err
+
+
+def test_a_reader_that_has_seen_enough_is_no_trouble(run: Run, store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def closed(*_: object) -> None:
+        raise BrokenPipeError
+
+    monkeypatch.setattr(sys.stdout, "write", closed)
+    ran = run("sql", "from hands", "--format", "csv")
+    assert (ran.code, ran.err) == (0, "")
