@@ -244,9 +244,11 @@ class _Replay:
         elif kind == CHECK:
             table.check(seat)
         else:
-            table.put_chips(seat, added)
             if kind == BRING_IN:
+                table.bring_in(seat, added)
                 self.played.bring_ins[seat] = added
+            else:
+                table.put_chips(seat, added)
             if added >= stack:
                 self.played.all_in.setdefault(seat, table.street)
 

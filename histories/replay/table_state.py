@@ -111,6 +111,16 @@ class TableState:
             self.is_open and seat == self.opener,
         )
 
+    def bring_in(self, seat: Seat, chips: Chips) -> None:
+        """The low card opens third street with the bring-in, or with what he has left."""
+        self._take(seat, chips)
+        self.put_in[seat] += chips
+        self.pot += chips
+        self.in_street[seat] += chips
+        self.is_open = False
+        self.betting = after_bring_in(self.betting, self.in_street[seat], self.stakes, self.rules)
+        self._turn_passes(seat)
+
     def put_chips(self, seat: Seat, chips: Chips) -> None:
         """The player adds chips in the betting; whether they call or raise follows from how many they are."""
         self._take(seat, chips)
@@ -119,13 +129,7 @@ class TableState:
         total = self.in_street[seat] + chips
         self.in_street[seat] = total
         betting = self.betting
-        if self.is_open:
-            self.is_open = False
-            small_bet = self.stakes.small_bet
-            if total < small_bet and (total <= betting.bet or not betting.bet):
-                self.betting = after_bring_in(betting, total, self.stakes, self.rules)
-                self._turn_passes(seat)
-                return
+        self.is_open = False
         if total > betting.bet:
             self.betting = after_raise(betting, total, self.stakes, self.street, self.rules)
             self.acted.add(seat)

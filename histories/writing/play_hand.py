@@ -278,7 +278,7 @@ class _Hand:
         self.events.append(Acted(0, seat, BRING_IN, paid, paid, paid == stack))
         self.came_in.add(seat)
         self.highest = paid
-        table.put_chips(seat, paid)
+        table.bring_in(seat, paid)
 
     def put_in(self, seat: Seat, added: Chips, raises: bool) -> None:
         """Chips go in: a call, a bet, a completion or a raise."""

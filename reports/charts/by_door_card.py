@@ -22,6 +22,7 @@ def draw(frame: pl.DataFrame) -> go.Figure:
     """Draw the pairs, ace to king as in the order of lows."""
     look.needed(frame, CHART)
     drawn = look.figure(height=380, barmode="group", bargroupgap=0.08)
+    frame = frame.with_columns(pl.col("rank").map_elements(look.plain, return_dtype=pl.String))
     ranks = list(dict.fromkeys(frame["rank"].to_list()))
     for played, name, shade, pattern in (
         (True, "Played", look.PLAIN, ""),

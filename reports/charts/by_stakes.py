@@ -14,7 +14,7 @@ CHART = look.Chart(
     "Results by stakes",
     ("label", "value", "low", "high", "hands"),
     "Thin lines are 95 % intervals: where one crosses zero, the hands cannot yet tell a win from a loss. "
-    "Pale bars stand on fewer than 100 hands.",
+    "Pale bars stand on fewer than 100 hands and tell little; an arrow with a number marks a bar that goes on.",
 )
 
 

@@ -32,6 +32,7 @@ FORCED = Shade("#64707d", "#9aa7b4")
 INK = Shade("#1c2430", "#e6eaf0")
 FAINT = Shade("#dfe3e8", "#323b47")
 ZERO = Shade("#8b95a1", "#6d7885")
+INTERVAL = Shade("#3d4754", "#c3ccd6")
 #: Bars: a gain, a loss, and what is no result.
 GAIN = Shade("#2b8a57", "#3fb878")
 LOSS = Shade("#b4533f", "#e0836d")
@@ -60,6 +61,10 @@ DARK_OF = {shade.light: shade.dark for shade in SHADES}
 
 #: Fewer hands than this are drawn pale.
 FEW = 100
+#: A picture of rates is as wide as the bars of this part of the hands need ...
+MOST_HANDS = 0.8
+#: ... unless it holds all bars when it is so many times as wide.
+WIDENED = 2.5
 
 
 class Chart(NamedTuple):
@@ -70,17 +75,19 @@ class Chart(NamedTuple):
     caption: str
 
 
-class MissingColumns(ValueError):
+class MissingColumnsError(ValueError):
     """A frame does not have what a chart needs."""
 
 
 def plain(text: object) -> str:
     """Text that Plotly shows as it is: it reads some HTML in names, and a name from a hand history is not to be read.
 
-    >>> plain("<b>Bob</b>")
-    '&lt;b&gt;Bob&lt;/b&gt;'
+    Two dollar signs would make a formula of what stands between them, which `$2/$4` is not.
+
+    >>> plain("<b>Bob</b>"), plain("$2/$4")
+    ('&lt;b&gt;Bob&lt;/b&gt;', '&#36;2/&#36;4')
     """
-    return escape(str(text), quote=False)
+    return escape(str(text), quote=False).replace("$", "&#36;")
 
 
 def template(dark: bool = False) -> dict[str, Any]:
@@ -109,7 +116,7 @@ def needed(frame: pl.DataFrame, chart: Chart) -> None:
     """Say at once which columns a frame lacks."""
     missing = [column for column in chart.needs if column not in frame.columns]
     if missing:
-        raise MissingColumns(f"{chart.title}: the frame has no {', '.join(missing)}")
+        raise MissingColumnsError(f"{chart.title}: the frame has no {', '.join(missing)}")
 
 
 def figure(height: int = 380, **layout: Any) -> go.Figure:
@@ -131,41 +138,43 @@ def signed(value: float, digits: int = 1) -> str:
 
 
 def _reach(rows: Sequence[dict[str, Any]]) -> float:
-    """How far the scale goes to each side: over the bars that stand on enough hands, and their intervals."""
-    sure = [row for row in rows if row["hands"] >= FEW] or list(rows)
-    longest = max((abs(row["value"]) for row in sure), default=1.0)
-    ends = [abs(end) for row in sure for end in (row["low"], row["high"]) if end is not None]
-    return 1.08 * max(1.0, longest, min(max(ends, default=longest), 12 * longest))
+    """How far from zero a picture of rates goes: rare hands must not press the bars of frequent ones flat."""
+    needs = []
+    for row in rows:
+        ends = ("value", "low", "high") if row["hands"] >= FEW else ("value",)
+        needs.append((max(abs(row[end] or 0.0) for end in ends), row["hands"]))
+    needs.sort()
+    wanted, seen = MOST_HANDS * sum(hands for _, hands in needs), 0
+    reach = 1.0
+    for need, hands in needs:
+        seen, reach = seen + hands, max(reach, need)
+        if seen >= wanted:
+            break
+    farthest = max([need for need, _ in needs], default=reach)
+    return 1.12 * (farthest if farthest <= WIDENED * reach else reach)
 
 
-def rate_bars(frame: pl.DataFrame, label: str) -> go.Figure:
-    """Lying bars of big bets per 100 hands, one per row of `label`, with interval and number of hands.
-
-    Rows of few hands are pale and do not set the scale; they may run out of the picture.
-    """
-    rows = frame.filter(pl.col("value").is_not_null()).to_dicts()
-    drawn = figure(height=90 + 30 * max(2, len(rows)), showlegend=False)
-    values = [row["value"] for row in rows]
-    names = [plain(row[label]) for row in rows]
-    reach = _reach(rows)
-    drawn.add_bar(
-        x=values,
-        y=names,
-        orientation="h",
-        marker={
-            "color": [GAIN.light if value >= 0 else LOSS.light for value in values],
+def _rate_bar(rows: Sequence[dict[str, Any]], names: Sequence[str]) -> dict[str, Any]:
+    """The bars with their intervals; rows of few hands are pale and have their interval in the hover text only."""
+    sure = [row["hands"] >= FEW and row["low"] is not None and row["high"] is not None for row in rows]
+    return {
+        "x": [row["value"] for row in rows],
+        "y": list(names),
+        "orientation": "h",
+        "marker": {
+            "color": [GAIN.light if row["value"] >= 0 else LOSS.light for row in rows],
             "opacity": [1.0 if row["hands"] >= FEW else 0.35 for row in rows],
         },
-        error_x={
+        "error_x": {
             "type": "data",
             "symmetric": False,
-            "array": [(row["high"] or row["value"]) - row["value"] if row["high"] is not None else 0 for row in rows],
-            "arrayminus": [row["value"] - row["low"] if row["low"] is not None else 0 for row in rows],
-            "color": ZERO.light,
-            "thickness": 1,
-            "width": 3,
+            "array": [row["high"] - row["value"] if known else None for row, known in zip(rows, sure, strict=True)],
+            "arrayminus": [row["value"] - row["low"] if known else None for row, known in zip(rows, sure, strict=True)],
+            "color": INTERVAL.light,
+            "thickness": 1.5,
+            "width": 4,
         },
-        customdata=[
+        "customdata": [
             [
                 signed(row["value"]),
                 f"{row['hands']:,}",
@@ -173,11 +182,38 @@ def rate_bars(frame: pl.DataFrame, label: str) -> go.Figure:
             ]
             for row in rows
         ],
-        hovertemplate="%{y}<br>%{customdata[0]} big bets per 100<br>%{customdata[1]} hands<br>"
+        "hovertemplate": "%{y}<br>%{customdata[0]} big bets per 100<br>%{customdata[1]} hands<br>"
         "95 % between %{customdata[2]}<extra></extra>",
-    )
+    }
+
+
+def rate_bars(frame: pl.DataFrame, label: str) -> go.Figure:
+    """Lying bars of big bets per 100 hands, one per row of `label`, with interval and number of hands.
+
+    A bar that runs out of the picture says at its end how far it goes.
+    """
+    rows = frame.filter(pl.col("value").is_not_null()).to_dicts()
+    drawn = figure(height=90 + 30 * max(2, len(rows)), showlegend=False)
+    names = [plain(row[label]) for row in rows]
+    reach = _reach(rows)
+    drawn.add_bar(**_rate_bar(rows, names))
+    for side, sign, place in ((1, " ▸", "middle left"), (-1, "◂ ", "middle right")):
+        out = [(row, name) for row, name in zip(rows, names, strict=True) if side * row["value"] > reach]
+        if out:
+            drawn.add_scatter(
+                x=[side * reach] * len(out),
+                y=[name for _, name in out],
+                mode="text",
+                text=[signed(row["value"], 0) + sign if side > 0 else sign + signed(row["value"], 0) for row, _ in out],
+                textposition=place,
+                textfont={"size": 11},
+                hoverinfo="skip",
+            )
     drawn.update_xaxes(title_text="big bets per 100 hands", range=[-reach, reach], zeroline=True)
-    drawn.update_yaxes(autorange="reversed", showgrid=False, type="category", tickfont={"size": 12})
+    drawn.update_yaxes(
+        categoryorder="array", categoryarray=names, autorange="reversed", showgrid=False, type="category",
+        tickfont={"size": 12},
+    )  # fmt: skip
     return drawn
 
 

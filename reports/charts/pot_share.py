@@ -35,7 +35,8 @@ def draw(frame: pl.DataFrame) -> go.Figure:
         insidetextanchor="start",
         textangle=0,
         customdata=[[f"{row['x_opp']:,}", f"{100 * row['value']:.1f}", f"{100 * row['fair']:.1f}"] for row in rows],
-        hovertemplate="you: %{customdata[1]} %<br>fair: %{customdata[2]} %<br>%{customdata[0]} showdowns<extra></extra>",
+        hovertemplate="you: %{customdata[1]} %<br>fair: %{customdata[2]} %<br>"
+        "%{customdata[0]} showdowns<extra></extra>",
     )
     drawn.add_scatter(
         x=names,

@@ -35,8 +35,8 @@ def thinned(values: pl.Series) -> list[int]:
     return sorted({0, count - 1, *ends["lowest"].to_list(), *ends["highest"].to_list()})
 
 
-def draw(frame: pl.DataFrame) -> go.Figure:
-    """Draw the four lines, each with its final value in the legend."""
+def draw(frame: pl.DataFrame, by_date: bool = False) -> go.Figure:
+    """Draw the four lines, each with its final value in the legend, over the hands played or over the calendar."""
     look.needed(frame, CHART)
     unit = str(frame["unit"][0]) if frame.height else "big bets"
     zero = pl.lit(0.0)
@@ -47,6 +47,7 @@ def draw(frame: pl.DataFrame) -> go.Figure:
         (-pl.col("forced")).cum_sum().alias("forced"),
     )
     days = frame["started_at"].dt.strftime("%-d %b %Y")
+    times = frame["started_at"].dt.strftime("%Y-%m-%d %H:%M")
     drawn = look.figure(height=460)
     for column, name, shade, dash, width in (
         ("forced", "Antes and bring-ins", look.FORCED, "dash", 1.5),
@@ -58,17 +59,20 @@ def draw(frame: pl.DataFrame) -> go.Figure:
         places = thinned(values)
         last = look.signed(values[-1]) if len(values) else "0"
         drawn.add_scatter(
-            x=[place + 1 for place in places],
+            x=[times[place] if by_date else place + 1 for place in places],
             y=[round(values[place], 2) for place in places],
-            customdata=[days[place] for place in places] if column == "total" else None,
+            customdata=[f"hand {place + 1:,}, {days[place]}" for place in places] if column == "total" else None,
             mode="lines",
             name=f"{name} {last}",
             line={"color": shade.light, "dash": dash, "width": width},
-            hovertemplate=f"{name}: %{{y:,.1f}} {look.plain(unit)}<br>hand %{{x:,}}"
+            hovertemplate=f"{name}: %{{y:,.1f}} {look.plain(unit)}"
             + ("<br>%{customdata}" if column == "total" else "")
             + "<extra></extra>",
         )
     drawn.update_layout(legend={"traceorder": "reversed"}, hovermode="closest")
-    drawn.update_xaxes(title_text="hands dealt to you", tickformat=",", zeroline=False, showgrid=False)
+    if by_date:
+        drawn.update_xaxes(type="date", zeroline=False, showgrid=False)
+    else:
+        drawn.update_xaxes(title_text="hands dealt to you", tickformat=",", zeroline=False, showgrid=False)
     drawn.update_yaxes(title_text=look.plain(unit), zeroline=True, tickformat=",")
     return drawn

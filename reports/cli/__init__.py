@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from reports.cli.app import app
 from reports.cli.trouble import STOPPED, explained, tell
 
-__all__ = ["app", "main"]
+__all__ = ["app", "guarded", "main"]
 
 
 def _nowhere() -> None:
@@ -28,14 +28,14 @@ def _nowhere() -> None:
             os.close(nowhere)
 
 
-def main(words: Sequence[str] | None = None) -> int:
-    """Runs what was typed and gives the exit code."""
+def guarded(work: Callable[[], object]) -> int:
+    """Does a piece of work and gives its exit code; whatever goes wrong is told in one line with a hint."""
     for stream in (sys.stdout, sys.stderr):
         # A name that the terminal's encoding cannot show must not end a command.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     try:
-        code = app(args=list(words) if words is not None else None, prog_name="doorcard", standalone_mode=False)
+        code = work()
         sys.stdout.flush()
     except BrokenPipeError:
         _nowhere()
@@ -49,3 +49,9 @@ def main(words: Sequence[str] | None = None) -> int:
         tell(trouble)
         return trouble.code
     return code if isinstance(code, int) else 0
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Runs what was typed and gives the exit code."""
+    args = list(words) if words is not None else None
+    return guarded(lambda: app(args=args, prog_name="doorcard", standalone_mode=False))

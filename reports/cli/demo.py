@@ -10,6 +10,8 @@ import sys
 import time
 from pathlib import Path
 
+from reports.cli import guarded
+
 HANDS = 8000
 SEED = 8
 #: Who is the user here: the player of the dealt hands, and the one of half a year of the sample hands.
@@ -62,4 +64,5 @@ def demo(folder: Path, open_it: bool) -> None:
 
 if __name__ == "__main__":
     words = [word for word in sys.argv[1:] if word != "--open"]
-    demo(Path(words[0] if words else "demo"), "--open" in sys.argv[1:])
+    folder = Path(words[0] if words else "demo")
+    sys.exit(guarded(lambda: demo(folder, "--open" in sys.argv[1:])))

@@ -10,11 +10,13 @@ import base64
 import hashlib
 import json
 from collections.abc import Sequence
+from contextlib import nullcontext
 from datetime import UTC, datetime
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+import plotly.graph_objects as go
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from plotly.offline import get_plotlyjs
 
@@ -33,7 +35,7 @@ from reports.pages import (
 )
 from reports.pages.parts import Chart, Section, Source
 from reports.stats.filters import Filters
-from reports.stats.run import EVERYTHING, Connection
+from reports.stats.run import EVERYTHING, Connection, holding
 
 #: The pages in the order in which they are read.
 PAGES = (
@@ -58,9 +60,9 @@ def safe_json(value: Any) -> str:
     return text
 
 
-def figure_json(chart: Chart) -> dict[str, Any]:
+def figure_json(figure: go.Figure) -> dict[str, Any]:
     """A figure without the template, which the page holds once in light and once in dark."""
-    drawn: dict[str, Any] = json.loads(chart.figure.to_json())
+    drawn: dict[str, Any] = json.loads(figure.to_json())
     drawn["layout"].pop("template", None)
     return {"data": drawn["data"], "layout": drawn["layout"]}
 
@@ -82,7 +84,7 @@ def _environment() -> Environment:
 def render(sections: Sequence[Section], title: str, made_at: datetime) -> str:
     """The page as text."""
     figures = {
-        f"chart-{block.name}": figure_json(block)
+        f"chart-{block.name}": {words: figure_json(figure) for words, figure in block.figures.items()}
         for section in sections
         for block in section.blocks
         if isinstance(block, Chart)
@@ -120,7 +122,8 @@ def build_report(
 ) -> Path:
     """Write the report of these players over these hands, and say where it is."""
     source = Source(connection, tuple(me), filters)
-    sections = [page.section(source) for page in PAGES]
+    with holding(connection, source.mine) if source.me else nullcontext():
+        sections = [page.section(source) for page in PAGES]
     text = render(sections, "Seven-card stud hi/lo: your hands", made_at or datetime.now(UTC))
     output.parent.mkdir(parents=True, exist_ok=True)
     output.write_text(text, encoding="utf-8", newline="\n")

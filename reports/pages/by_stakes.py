@@ -9,6 +9,7 @@ import polars as pl
 from reports.pages import words
 from reports.pages.parts import Block, Cell, Section, Source, Table, Text, chart, count_cell, rate_cell, share_cell
 from reports.stats import run
+from reports.stats.filters import NO_MIX
 
 NAMES = ("hands", "big_bets_per_100", "vpip", "wtsd", "scoops")
 COLUMNS = ("Hands", "Big bets per 100", "Money", "Comes in", "Goes to showdown", "Scoops")
@@ -46,13 +47,13 @@ def money_cell_of(results: list[tuple[str | None, Any]]) -> Cell:
 def _part(source: Source, by: str, kind: str, head: str) -> list[Block]:
     rows = run.table(source.connection, NAMES, source.mine, by).to_dicts()
     money = money_by(source, by)
-    if not rows:
+    if not rows or (by == "mix" and [row["by_value"] for row in rows] == [NO_MIX]):
         return []
     labels = []
     for row in rows:
         one = {currency for currency, _ in money.get(row["by_value"], [])}
         symbol = next(iter(one)) if len(one) == 1 else None
-        none = "No mix" if row["by_value"] == "none" else str(row["by_value"])
+        none = "No mix" if row["by_value"] == NO_MIX else str(row["by_value"])
         labels.append(words.stakes(row["by_value"], symbol) if by == "stakes" else none)
     body = [
         [
@@ -67,8 +68,10 @@ def _part(source: Source, by: str, kind: str, head: str) -> list[Block]:
         for place, (row, label) in enumerate(zip(rows, labels, strict=True))
     ]
     says = "; ".join(f"{label}: {cells[2].text}" for label, cells in zip(labels, body, strict=True))
+    # One bar alone shows nothing that the table does not say.
+    drawn: list[Block] = [chart(kind, bars(rows, labels), says)] if len(rows) > 1 else []
     return [
-        chart(kind, bars(rows, labels), says),
+        *drawn,
         Table(f"table-{by}", f"Your results by {head.lower()}", (head, *COLUMNS), body, frozenset(range(1, 7))),
     ]
 

@@ -6,7 +6,7 @@ it means and not by its letters.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -51,15 +51,24 @@ class Table:
     kind: str = "table"
 
 
+#: How the choices of a chart are joined to the name of a figure.
+AND = " | "
+
+
 @dataclass(frozen=True)
 class Chart:
-    """A drawn chart under a fixed name, with its heading, caption and what it says in words."""
+    """A drawn chart under a fixed name, with its heading, caption and what it says in words.
+
+    A chart with `switches` has a figure for each choice of one word from every switch: `Big bets | By date`. The first
+    words are chosen at the start. Without switches the one figure has no name.
+    """
 
     name: str
     title: str
     caption: str
     says: str
-    figure: go.Figure
+    figures: Mapping[str, go.Figure]
+    switches: Sequence[tuple[str, Sequence[str]]] = ()
     kind: str = "chart"
 
 
@@ -110,7 +119,7 @@ class Source:
 def chart(kind: str, frame: pl.DataFrame, says: str, name: str = "", title: str = "") -> Chart:
     """A chart of the gallery, drawn."""
     module = CHARTS[kind]
-    return Chart(name or kind, title or module.CHART.title, module.CHART.caption, says, module.draw(frame))
+    return Chart(name or kind, title or module.CHART.title, module.CHART.caption, says, {"": module.draw(frame)})
 
 
 def count_cell(value: int) -> Cell:

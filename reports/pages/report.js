@@ -11,9 +11,16 @@
       (_, value) => (isDark && typeof value === "string" && data.darkOf[value]) || value,
     );
 
+  // A chart has a figure for each choice of its switches; with none pressed or none there, the first.
+  const chosen = (name) => {
+    const pressed = document.querySelectorAll(`button[data-chart="${name}"][aria-pressed="true"]`);
+    const words = [...pressed].map((button) => button.textContent).join(" | ");
+    return words in data.figures[name] ? words : Object.keys(data.figures[name])[0];
+  };
+
   const draw = (isDark) => {
-    for (const [name, figure] of Object.entries(data.figures)) {
-      const { data: traces, layout } = coloured(figure, isDark);
+    for (const [name, figures] of Object.entries(data.figures)) {
+      const { data: traces, layout } = coloured(figures[chosen(name)], isDark);
       layout.template = isDark ? data.templates.dark : data.templates.light;
       const place = document.getElementById(name);
       if (place.clientWidth < 520 && layout.yaxis && layout.yaxis.type === "category") {
@@ -28,6 +35,13 @@
     dark.addEventListener("change", () => draw(dark.matches));
     window.addEventListener("beforeprint", () => draw(false));
     window.addEventListener("afterprint", () => draw(dark.matches));
+  }
+
+  for (const button of document.querySelectorAll("button[data-chart]")) {
+    button.addEventListener("click", () => {
+      for (const other of button.parentElement.children) other.setAttribute("aria-pressed", String(other === button));
+      if (window.Plotly) draw(dark.matches);
+    });
   }
 
   // A click on a column's head sorts by it; a second click turns the order. Cells without a value stay below.

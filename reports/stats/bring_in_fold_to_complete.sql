@@ -2,24 +2,23 @@
 -- title: Brings it in and folds to a completion
 -- unit: share
 -- grain: group, bets
--- reads: population, decisions
+-- reads: street_population, decisions
 -- counts: folds of the low card at his first choice facing a bet, of such choices, apart for one bet and for two or
 --   more
 -- caveat: an all-in for the bring-in has no choice
 -- source: own; other trackers fold this into hold'em's blind statistics
-WITH first_choice AS (
-    SELECT hand_id, seat, min_by(did, n) AS did, min_by(bets_faced, n) AS bets_faced
-    FROM decisions
-    WHERE street = 3
-    GROUP BY hand_id, seat
+WITH faced AS (
+    SELECT p.by_value, min_by(d.did, d.n) AS did, min_by(d.bets_faced, d.n) AS bets_faced
+    FROM street_population AS p
+    JOIN decisions AS d ON d.hand_id = p.hand_id AND d.seat = p.seat
+    WHERE p.street = 3 AND p.is_low_card AND p.fold_to_bet_opp AND NOT p.absent AND d.street = 3
+    GROUP BY p.by_value, p.hand_id, p.seat
 )
 
 SELECT
-    p.by_value,
-    least(f.bets_faced, 2) AS bets,
-    count(*) FILTER (f.did = 'fold') AS x,
+    by_value,
+    least(bets_faced, 2) AS bets,
+    count(*) FILTER (did = 'fold') AS x,
     count(*) AS x_opp
-FROM population AS p
-JOIN first_choice AS f ON f.hand_id = p.hand_id AND f.seat = p.seat
-WHERE p.from_bring_in = 0 AND f.bets_faced >= 1 AND NOT p.absent
-GROUP BY p.by_value, bets
+FROM faced
+GROUP BY by_value, bets

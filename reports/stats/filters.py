@@ -60,6 +60,11 @@ class Condition:
     values: Mapping[str, object]
 
 
+def ids_sql(ids: tuple[int, ...]) -> str:
+    """Ids as a list in SQL: whole numbers, so that DuckDB can leave out what does not hold them."""
+    return f"({', '.join(str(int(number)) for number in ids)})"
+
+
 def _kind(kind: str | None) -> str:
     return {
         CASH: "h.tournament_no IS NULL AND NOT h.is_play_money",
@@ -82,7 +87,7 @@ def default_conditions(filters: Filters) -> dict[str, str]:
 
 def chosen_conditions(filters: Filters) -> Condition:
     """The conditions that the user asked for."""
-    parts = ["hp.dealt_in"]
+    parts: list[str] = []
     values: dict[str, object] = {}
 
     def add(sql: str, name: str, value: object) -> None:
@@ -90,13 +95,12 @@ def chosen_conditions(filters: Filters) -> Condition:
         values[name] = value
 
     if filters.players:
-        add("list_contains($players, hp.player_id)", "players", list(filters.players))
+        parts.append(f"hp.player_id IN {ids_sql(filters.players)}")
     if filters.at_tables_of:
-        add(
-            "NOT list_contains($at_tables_of, hp.player_id) AND hp.hand_id IN"
-            " (SELECT mine.hand_id FROM hand_players AS mine WHERE list_contains($at_tables_of, mine.player_id))",
-            "at_tables_of",
-            list(filters.at_tables_of),
+        mine = ids_sql(filters.at_tables_of)
+        parts.append(
+            f"hp.player_id NOT IN {mine} AND hp.hand_id IN"
+            f" (SELECT mine.hand_id FROM hand_players AS mine WHERE mine.player_id IN {mine})"
         )
     if filters.since:
         add("h.started_local >= $since", "since", filters.since)
@@ -121,4 +125,4 @@ def chosen_conditions(filters: Filters) -> Condition:
         add("list_contains($positions, hp.from_bring_in)", "positions", list(filters.positions))
     if filters.tag:
         add("hp.hand_id IN (SELECT t.hand_id FROM tags AS t WHERE t.tag = $tag)", "tag", filters.tag)
-    return Condition(" AND ".join(parts), values)
+    return Condition(" AND ".join(parts) or "true", values)

@@ -6,24 +6,25 @@ decimal; `value` is worked out once, from sums cast to floats just before the on
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple
 
 import duckdb
 import polars as pl
 
 from reports.stats import catalogue, confidence
-from reports.stats.catalogue import Question, Statistic
-from reports.stats.filters import Filters
+from reports.stats.catalogue import Statistic
+from reports.stats.filters import Condition, Filters
 from reports.stats.groups import ALL, GROUPS, Group, sort_key
-from reports.stats.population import left_out_sql, population, session_hands_sql
+from reports.stats.population import POPULATION, STREET_POPULATION, held_name, held_sql, left_out_sql, population
 
 Connection = duckdb.DuckDBPyConnection
 
 EVERYTHING = Filters()
 
 
-class NoSuchStatistic(KeyError):
+class NoSuchStatisticError(LookupError):
     """Nobody knows a statistic, question or grouping of this name."""
 
 
@@ -50,7 +51,7 @@ class Answer(NamedTuple):
 
 def _named(name: str, known: Mapping[str, object], what: str) -> None:
     if name not in known:
-        raise NoSuchStatistic(f"no {what} is called {name}; there are {', '.join(known)}")
+        raise NoSuchStatisticError(f"no {what} is called {name}; there are {', '.join(known)}")
 
 
 def query(connection: Connection, sql: str, values: Mapping[str, object] | None = None) -> pl.DataFrame:
@@ -60,9 +61,35 @@ def query(connection: Connection, sql: str, values: Mapping[str, object] | None 
     return frame
 
 
-def _over_population(connection: Connection, sql: str, filters: Filters, by: Group) -> pl.DataFrame:
-    people = population(filters, by)
-    return query(connection, f"WITH {people.sql}\nSELECT * FROM (\n{sql}\n)", people.values)
+def _is_held(connection: Connection, filters: Filters) -> bool:
+    name = held_name(filters, POPULATION)
+    sql = f"SELECT count(*) FROM duckdb_tables() WHERE temporary AND table_name = '{name}'"
+    return bool(query(connection, sql).item())
+
+
+def _over(
+    connection: Connection, sql: str, people: Condition, values: Mapping[str, object] | None = None
+) -> pl.DataFrame:
+    """The rows of SQL that reads a population."""
+    head = f"WITH {people.sql}\n" if people.sql else ""
+    return query(connection, f"{head}SELECT * FROM (\n{sql}\n)", {**people.values, **(values or {})})
+
+
+@contextmanager
+def holding(connection: Connection, filters: Filters) -> Iterator[None]:
+    """Keep the population of a choice at hand while many statistics are asked of it: the first answer pays for all.
+
+    It lies in temporary tables, so that a store opened for reading only is as good as any.
+    """
+    tables = [held_name(filters, name) for name in (POPULATION, STREET_POPULATION)]
+    try:
+        for name, table_name in zip((POPULATION, STREET_POPULATION), tables, strict=True):
+            rows = held_sql(filters, name)
+            connection.execute(f"CREATE OR REPLACE TEMP TABLE {table_name} AS {rows.sql}", dict(rows.values))
+        yield
+    finally:
+        for table_name in tables:
+            connection.execute(f"DROP TABLE IF EXISTS {table_name}")
 
 
 def run(connection: Connection, name: str, filters: Filters = EVERYTHING, by: str = "all") -> Answer:
@@ -70,7 +97,8 @@ def run(connection: Connection, name: str, filters: Filters = EVERYTHING, by: st
     _named(name, catalogue.statistics(), "statistic")
     _named(by, GROUPS, "column to split by")
     statistic, group = catalogue.statistics()[name], GROUPS[by]
-    frame = _over_population(connection, statistic.sql, filters, group)
+    held = _is_held(connection, filters)
+    frame = _over(connection, statistic.sql, population(filters, group, statistic.reads, held))
     return Answer(statistic, group, _sorted(with_values(statistic, frame), statistic, group))
 
 
@@ -83,7 +111,7 @@ def table(connection: Connection, names: Sequence[str], filters: Filters = EVERY
     for name in names:
         answer = run(connection, name, filters, by)
         if answer.statistic.grain != ("group",):
-            raise NoSuchStatistic(f"{name} has more than one row a group")
+            raise NoSuchStatisticError(f"{name} has more than one row a group")
         columns = answer.frame.select(
             "by_value",
             pl.col("value").alias(name),
@@ -104,23 +132,7 @@ def ask(connection: Connection, name: str, filters: Filters = EVERYTHING, **valu
     """The answer to one question of the folder `questions`, for the hands of a choice."""
     _named(name, catalogue.questions(), "question")
     question = catalogue.questions()[name]
-    before, given = _needed(question, filters)
-    return query(connection, f"{before}SELECT * FROM (\n{question.sql}\n)", given | values)
-
-
-def _needed(question: Question, filters: Filters) -> tuple[str, dict[str, object]]:
-    """The common table expressions that a question reads beside the tables, and their values."""
-    parts: list[str] = []
-    values: dict[str, object] = {}
-    if "population" in question.reads:
-        people = population(filters, ALL)
-        parts.append(people.sql)
-        values |= people.values
-    if "session_hands" in question.reads:
-        parts.append(f"session_hands AS ({session_hands_sql(filters)})")
-        if filters.players:
-            values["players"] = list(filters.players)
-    return (f"WITH {', '.join(parts)}\n" if parts else ""), values
+    return _over(connection, question.sql, population(filters, ALL, question.reads), values)
 
 
 def left_out(connection: Connection, filters: Filters = EVERYTHING) -> LeftOut:
@@ -132,9 +144,8 @@ def left_out(connection: Connection, filters: Filters = EVERYTHING) -> LeftOut:
 
 def bootstrap(connection: Connection, filters: Filters) -> tuple[float, float] | None:
     """The interval of big bets per 100 hands from whole sessions; None below thirty of them."""
-    frame = _over_population(
-        connection, catalogue.statistics()["big_bets_per_100"].sql, filters, GROUPS["session"]
-    ).sort("by_value")
+    statistic = catalogue.statistics()["big_bets_per_100"]
+    frame = _over(connection, statistic.sql, population(filters, GROUPS["session"], statistic.reads)).sort("by_value")
     return confidence.bootstrap_per_100(frame["x"].cast(pl.Float64).to_list(), frame["x_opp"].to_list())
 
 

@@ -10,7 +10,7 @@ from reports.stats import catalogue
 from reports.stats.catalogue import Statistic
 from reports.stats.filters import Filters
 from reports.stats.groups import GROUPS, Group
-from reports.stats.population import population, session_hands_sql
+from reports.stats.population import POPULATION, STREET_POPULATION, population, session_hands_sql
 from reports.stats.run import Connection
 
 #: The wide views, by the grouping that their rows stand for.
@@ -59,13 +59,13 @@ def create_views(connection: Connection) -> None:
     """Make every macro and view; they live as long as the connection does."""
     everything = Filters()
     for statistic in catalogue.statistics().values():
-        people = population(everything, _any_group())
+        people = population(everything, _any_group(), statistic.reads)
         connection.sql(
             f"CREATE OR REPLACE TEMP MACRO stat_{statistic.name}(split_by := 'all') AS TABLE (\n"
             f"WITH {people.sql}\nSELECT *, {_value_sql(statistic)} AS value FROM (\n{statistic.sql}\n))"
         )
     for view, by in WIDE.items():
-        people = population(everything, GROUPS[by])
+        people = population(everything, GROUPS[by], (POPULATION, STREET_POPULATION))
         connection.sql(f"CREATE OR REPLACE TEMP VIEW {view} AS WITH {people.sql}\n{_wide_sql(by)}")
     connection.sql(f"CREATE OR REPLACE TEMP VIEW session_hands AS {session_hands_sql()}")
     connection.sql(f"CREATE OR REPLACE TEMP VIEW sessions AS {_SESSIONS}")

@@ -173,7 +173,7 @@ def test_worth_follows_the_cards() -> None:
 def test_everybody_folds_trash_and_nobody_folds_in_a_family_pot(style: object) -> None:
     options = TableState({1: 5000, 2: 5000}, STAKES, ONLINE)
     options.start_round(THIRD, 1)
-    options.put_chips(1, 50)
+    options.bring_in(1, 50)
     faced = options.options(2)
     chance = random.Random(5).random
     trash = start_worth(["9c", "4d", "Kh"])
