@@ -1,159 +1,163 @@
-"""The report as text: complete, in words of players, safe against names, kind when there is nothing."""
+"""The report as a file: every page is in it, names are text in it, money is added only within a currency."""
 
 from __future__ import annotations
 
 import re
-from datetime import datetime
-from decimal import Decimal
-from html import unescape
 from pathlib import Path
 
-import duckdb
 import pytest
-from empty_store import empty_store
-from made_up_hands import HOSTILE, HOSTILE_TOO, STARTS
+from dealt_store import HOSTILE, HOSTILE_TOO, dealt_store, heroes, many_kinds, nothing, one_stake
+from made_up_store import HOSTILE as HOSTILE_TABLE
+from made_up_store import HOSTILE_TOO as HOSTILE_MESSAGE
+from made_up_store import ME, ME_ELSEWHERE, made_up_store
+from written_report import MADE_AT, Read, report_of_many_kinds, write_report
 
+from histories.writing.deal import DealSettings
 from reports.charts.gallery import CHARTS
 from reports.pages import build, words
-from reports.pages.build import build_report, safe_json
-from reports.pages.parts import Chart, Source, Table, Text
+from reports.pages.build import build_report
 from reports.stats import run
-from reports.stats.filters import PLAY, Filters
+from reports.stats.filters import Filters
 from reports.stats.groups import CLASSES
-from reports.stats.overview import overview
+
+SECTIONS = [
+    "overview", "winnings", "stakes", "starting-hands", "door-cards", "streets", "showdowns", "sessions",
+    "biggest-pots", "trust",
+]  # fmt: skip
+MOST_BYTES = 8_000_000
 
 
-def readable(html: str) -> str:
-    """What a reader sees, without scripts and styles."""
-    body = re.sub(r"<(script|style)\b.*?</\1>", " ", html, flags=re.DOTALL)
-    return unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", body)))
+@pytest.fixture(scope="module")
+def report() -> Read:
+    return Read(report_of_many_kinds().read_text(encoding="utf-8"))
 
 
-def test_one_file_that_asks_for_nothing(report: Path) -> None:
-    html = report.read_text(encoding="utf-8")
-    assert report.stat().st_size < 8_000_000
-    body = re.sub(r"<script\b.*?</script>", " ", html, flags=re.DOTALL)
-    assert not re.search(r"""(src|href)\s*=\s*["']?(https?:)?//""", body)
-    assert "default-src 'none'" in html
+def test_every_page_is_there(report: Read) -> None:
+    assert report.ids("section") == SECTIONS
+    assert len(build.PAGES) == len(SECTIONS)
+    links = [attributes.get("href") for tag, attributes in report.tags if tag == "a"]
+    assert [link for link in links if link != "#main"] == [f"#{name}" for name in SECTIONS]
 
 
-def test_the_same_store_gives_the_same_file(report: Path, store: duckdb.DuckDBPyConnection, tmp_path: Path) -> None:
-    again = build_report(store, [1, 2], output=tmp_path / "again.html", made_at=datetime(2026, 8, 1))
-    assert again.read_bytes() == report.read_bytes()
+def test_every_chart_is_there(report: Read) -> None:
+    drawn = {name.removeprefix("chart-") for name in report.data["figures"]}
+    assert drawn == set(CHARTS)
+    assert set(report.data["figures"]) == {name for name in report.ids("div") if name.startswith("chart-")}
 
 
-def test_every_chart_and_page_is_there(report: Path) -> None:
-    html = report.read_text(encoding="utf-8")
-    for name in CHARTS:
-        assert f'id="chart-{name}"' in html
-    assert html.count("<section") == len(build.PAGES)
-    assert html.count("<table") == html.count("<caption")
+def test_ids_are_unique(report: Read) -> None:
+    ids = [attributes["id"] for _, attributes in report.tags if "id" in attributes]
+    assert len(ids) == len(set(ids))
 
 
-def test_hostile_names_stay_text(report: Path) -> None:
-    html = report.read_text(encoding="utf-8")
-    assert HOSTILE not in html
-    assert HOSTILE_TOO not in html
-    assert "{{7*7}}" in readable(html)
-    assert HOSTILE in readable(html)
+def test_it_is_small_enough_and_whole(report: Read) -> None:
+    assert report_of_many_kinds().stat().st_size < MOST_BYTES
+    sources = [attributes[key] for _, attributes in report.tags for key in ("src", "href") if key in attributes]
+    assert all(source is not None and source.startswith(("#", "data:")) for source in sources)
+    assert len(report.scripts) == 3
 
 
-def test_words_are_those_of_players(report: Path) -> None:
-    text = readable(report.read_text(encoding="utf-8"))
-    assert not re.search(r"\bbb\b|3-bet|c-bet|ev_net|\bNone\b|\bnan\b|Decimal\(|enriched|noise", text)
-    for said in ("Aces, low kicker (AA5)", "Two low and a brick (35Q)", "Bets again", "Scooped both ways"):
-        assert said in text
+def test_the_same_hands_give_the_same_file(tmp_path: Path) -> None:
+    with heroes(one_stake()) as (connection, me):
+        one = build_report(connection, me, output=tmp_path / "one.html", made_at=MADE_AT)
+        other = build_report(connection, me, output=tmp_path / "new folder" / "two.html", made_at=MADE_AT)
+    assert one.read_bytes() == other.read_bytes()
 
 
-def test_every_class_and_outcome_has_its_words() -> None:
-    assert set(words.START_CLASS) == set(CLASSES) == set(STARTS)
-    assert len(set(words.START_CLASS.values())) == len(CLASSES) == 27
-    assert all("(" in name for name in words.START_CLASS.values())
+def test_money_is_told_in_each_currency_and_never_added(report: Read) -> None:
+    with heroes(many_kinds()) as (connection, me):
+        rows = run.run(connection, "net", Filters(players=tuple(me))).frame.to_dicts()
+    assert {row["currency"] for row in rows} == {"USD", "EUR"}
+    for row in rows:
+        assert words.money(row["x"], row["currency"], plus=True) in report.text
+    assert words.money(sum(row["x"] for row in rows), "USD", plus=True) not in report.text
+    views = report.data["figures"]["chart-winnings"]
+    assert list(views) == [f"{unit} | By {by}" for unit in ("Big bets", "EUR", "USD") for by in ("hands", "date")]
+    for row in rows:
+        total = next(line for line in views[f"{row['currency']} | By hands"]["data"] if line["name"].startswith("Resu"))
+        assert total["y"][-1] == pytest.approx(float(row["x"]), abs=0.01)
 
 
-def test_an_empty_store_is_told_kindly(tmp_path: Path) -> None:
-    with empty_store() as store:
-        for me in ([], [1]):
-            html = build_report(store, me, output=tmp_path / "empty.html").read_text(encoding="utf-8")
-            assert "<figure" not in html
-            assert len(html) < 60_000
-            assert "No files have been read" in readable(html)
+def test_what_was_left_out_is_said(report: Read) -> None:
+    with heroes(many_kinds()) as (connection, me):
+        left = run.left_out(connection, Filters(players=tuple(me)))
+    assert left.kind > 0
+    assert f"{words.count(left.kind, 'hand')} of other kinds of play" in report.text
 
 
-@pytest.mark.parametrize("filters", [Filters(sites=("nowhere",)), Filters(kind=PLAY), Filters(dealt=(5, 5))])
-def test_any_choice_of_hands_can_be_told(filters: Filters, store: duckdb.DuckDBPyConnection, tmp_path: Path) -> None:
-    text = readable(build_report(store, [1, 2], filters, tmp_path / "choice.html").read_text(encoding="utf-8"))
-    assert not re.search(r"\bNone\b|\bnan\b", text)
+def test_one_stake_needs_no_chart_of_stakes() -> None:
+    page = Read(write_report(one_stake()).read_text(encoding="utf-8"))
+    assert "table-stakes" in page.ids("table")
+    assert not {"chart-by_stakes", "chart-by_mix"} & set(page.data["figures"])
 
 
-def test_currencies_are_never_added(store: duckdb.DuckDBPyConnection) -> None:
-    source = Source(store, (1, 2), Filters())
-    section = next(page for page in build.PAGES if page.__name__.endswith("by_stakes")).section(source)
-    money = [row[3].text for block in section.blocks if isinstance(block, Table) for row in block.rows]
-    mixed = [text for text in money if "€" in text and "$" in text]
-    assert mixed
-    assert all("," in text for text in mixed)
+def test_an_empty_store_says_so_kindly() -> None:
+    page = Read(write_report(nothing()).read_text(encoding="utf-8"))
+    assert page.ids("section") == SECTIONS
+    assert page.data["figures"] == {}
+    assert "Tell us who you are" in page.text
+    assert "No files have been read into this store." in page.text
 
 
-def test_the_books_balance(store: duckdb.DuckDBPyConnection) -> None:
-    balance = run.ask(store, "money_balance")
-    assert balance["difference"].to_list() == [Decimal(0)] * balance.height
-    assert balance["hands_that_differ"].sum() == 0
+def test_a_choice_without_hands_says_so_kindly(tmp_path: Path) -> None:
+    with heroes(one_stake()) as (connection, me):
+        file = build_report(connection, me, Filters(sites=("nowhere",)), tmp_path / "none.html", MADE_AT)
+    page = Read(file.read_text(encoding="utf-8"))
+    assert page.ids("section") == SECTIONS
+    assert "No hand of yours fits this choice yet." in page.text
 
 
-def test_a_missing_hand_shows_as_a_jump(store: duckdb.DuckDBPyConnection) -> None:
-    mine = Filters(players=(1, 2))
-    before = run.ask(store, "stack_jumps", mine).height
-    store.execute("BEGIN")
-    store.execute(
-        "DELETE FROM hand_players WHERE hand_id IN "
-        "(SELECT hand_id FROM hands WHERE table_name = 'HORSE Vesta' AND tournament_no IS NULL AND hand_id % 7 = 3)"
+def no_element_of_theirs(page: Read) -> None:
+    assert not [tag for tag, _ in page.tags if tag in ("img", "iframe", "object", "embed", "svg")]
+    assert not [name for _, attributes in page.tags for name in attributes if name.startswith("on")]
+    assert len(page.scripts) == 3
+    assert "alert(" not in page.scripts[2]
+    assert "</" not in page.scripts[0] and "<!--" not in page.scripts[0]
+
+
+def test_names_of_players_stay_text() -> None:
+    settings = DealSettings(
+        hands=12, seed=3, hero=HOSTILE, names=(HOSTILE_TOO, "a", "b", "c", "d", "e", "f"), players=7
     )
-    after = run.ask(store, "stack_jumps", mine).height
-    store.execute("ROLLBACK")
-    assert after > before
+    told = [line for line in _one_hand(settings).splitlines() if line.startswith(f"{HOSTILE}: ")]
+    broken = _one_hand(settings).replace(told[0], f"{HOSTILE}: juggles {HOSTILE_TOO}", 1)
+    file = write_report(dealt_store(settings, files=[broken]))
+    page = Read(file.read_text(encoding="utf-8"))
+    no_element_of_theirs(page)
+    assert HOSTILE in page.text
+    assert HOSTILE_TOO in page.text
 
 
-def test_start_screen_as_data(store: duckdb.DuckDBPyConnection) -> None:
-    seen = overview(store, [1, 2])
-    assert seen.accounted.every_hand
-    assert seen.accounted.every_line
-    assert seen.last_session[0].other_hands == 7
-    assert [row.statistic for row in seen.compared][:2] == ["vpip", "complete_third"]
-    assert all(row.you and row.tables for row in seen.compared)
-    assert all(row.winners is None for row in seen.compared)
-    assert 0 < seen.worth_a_look.height <= 8
-    assert seen.left_out.kind > 0
+def _one_hand(settings: DealSettings) -> str:
+    from histories.writing.deal import deal
+
+    return next(iter(deal(settings))).text.replace("#", "#9", 1)
 
 
-def test_json_cannot_leave_its_script() -> None:
-    text = safe_json({"name": HOSTILE_TOO + "<!-- & \u2028"})
-    assert not set("<>&\u2028") & set(text)
+def test_names_of_tables_files_and_messages_stay_text(tmp_path: Path) -> None:
+    connection = made_up_store(600)
+    file = build_report(connection, [ME, ME_ELSEWHERE], output=tmp_path / "made up.html", made_at=MADE_AT)
+    page = Read(file.read_text(encoding="utf-8"))
+    no_element_of_theirs(page)
+    assert HOSTILE_TABLE in page.text
+    assert HOSTILE_MESSAGE in page.text
 
 
-def test_cards_and_money_in_words() -> None:
-    faces = words.cards("(As Td) 4h ??")
-    assert [(face.rank, face.sign, face.down) for face in faces] == [
-        ("A", "♠", True),
-        ("10", "♦", True),
-        ("4", "♥", False),
-    ]
-    assert faces[1].words == "ten of diamonds"
-    assert words.cards(None) == []
-    assert words.money(Decimal("1234.5"), "EUR", plus=True) == "+€1,234.50"
-    assert words.money(Decimal("150"), None) == "150 chips"
-    assert words.stakes("0.5/1", "USD") == "$0.50/$1"
-    assert words.signed(-0.04) == "0.0"
+def test_data_cannot_end_its_script() -> None:
+    assert build.safe_json({"name": "</script>&\u2028"}) == '{"name":"\\u003c/script\\u003e\\u0026\\u2028"}'
+    with pytest.raises(ValueError, match="JSON"):
+        build.safe_json(float("nan"))
 
 
-def test_texts_and_charts_say_something(store: duckdb.DuckDBPyConnection) -> None:
-    source = Source(store, (1, 2), Filters())
-    for page in build.PAGES:
-        section = page.section(source)
-        assert section.title
-        assert section.lead.endswith(".")
-        for block in section.blocks:
-            if isinstance(block, Text):
-                assert block.text
-            if isinstance(block, Chart):
-                assert block.says.strip().endswith((".", "%")) or ";" in block.says or ":" in block.says
+def test_every_code_has_its_words() -> None:
+    from histories.tables.schema import OUTCOMES, TABLE
+
+    assert set(words.START_CLASS) == set(CLASSES)
+    assert set(words.OUTCOME) == {*OUTCOMES, "folded"}
+    groups = next(column for column in TABLE["hand_players"].columns if column.name == "start_group").allowed
+    assert set(words.START_GROUP) == set(groups)
+
+
+def test_no_word_of_other_trackers_or_of_ours_reaches_a_page(report: Read) -> None:
+    for word in (r"\bbb\b", "3-bet", "c-bet", "noise", "enriched", "ev_net", "VPIP", r"\bnan\b", r"\bNone\b"):
+        assert not re.search(word, report.text), word
