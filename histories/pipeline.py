@@ -29,6 +29,7 @@ from histories.tables import commit as commits
 from histories.tables import store as stores
 from histories.tables.batch import Batch, Counts, FileEntry, ImportEntry
 from histories.tables.identity import from_digest, import_id
+from histories.tables.known_files import NO_FILES, KnownFiles, known_files
 from histories.tables.rows import Rows, build
 from histories.worker import (
     BlocksRead,
@@ -159,7 +160,7 @@ def check_files(
     """Reads and replays the hands of all files under the paths and stores nothing. Problems come file by file."""
     totals = _Totals()
     files = _listed(paths, totals)
-    parts = _parts(files, {}, 0, preset, totals, on_progress)
+    parts = _parts(files, NO_FILES, 0, preset, totals, on_progress)
     for _, read in _read_all(_grouped(parts), check_blocks, jobs, totals.bytes_total):
         totals.take(read, keep_problems=on_problem is None)
         if on_problem is not None:
@@ -181,34 +182,17 @@ def _listed(paths: Iterable[str], totals: _Totals) -> list[FoundFile]:
     return files
 
 
-class _Entry(NamedTuple):
-    """What the store knows of a file."""
-
-    size: int
-    modified_at: datetime
-    state: str
-    counts: Counts
-
-
-def _known_files(store: Path, waiting: stores.Waiting | None) -> dict[int | str, _Entry]:
-    """The entries of files in the store, by path and by the hash of their bytes."""
+def _known_files(store: Path, waiting: stores.Waiting | None) -> KnownFiles:
+    """The files that the store has read."""
     if not store.exists():
-        return {}
-    columns = ", ".join(Counts._fields)
+        return NO_FILES
     with stores.writing(store, waiting=waiting) as con:
-        rows = con.execute(
-            f"SELECT file_id, path, size, modified_at, state, {columns} FROM files WHERE state <> 'reading'"
-        ).fetchall()
-    known: dict[int | str, _Entry] = {}
-    for file, path, size, modified_at, state, *counts in rows:
-        entry = _Entry(size, modified_at, state, Counts(*counts))
-        known[file] = known[path] = entry
-    return known
+        return known_files(con)
 
 
 def _parts(
     files: list[FoundFile],
-    known: dict[int | str, _Entry],
+    known: KnownFiles,
     run: int,
     preset: str | None,
     totals: _Totals,
@@ -225,15 +209,11 @@ def _parts(
         totals.bytes_done += file.size
 
 
-def _parts_of(
-    file: FoundFile, known: dict[int | str, _Entry], run: int, preset: str | None, totals: _Totals
-) -> Iterator[_Part]:
+def _parts_of(file: FoundFile, known: KnownFiles, run: int, preset: str | None, totals: _Totals) -> Iterator[_Part]:
     """The blocks of one file, or none where the store knows the file."""
-    entry = known.get(file.name)
-    same = entry is not None and entry.size == file.size and entry.modified_at == file.modified_at
-    id_ = 0 if same else from_digest(digest(file))
-    if not same:
-        entry = known.get(id_)
+    entry = known.unchanged(file.name, file.size, file.modified_at)
+    id_ = from_digest(digest(file)) if entry is None else entry.file_id
+    entry = entry or known.with_bytes(id_)
     if entry is not None:
         totals.files["not_a_history" if entry.state == "not_a_history" else "unchanged"] += 1
         totals.counts = totals.counts.plus(_as_known(entry.counts))

@@ -157,7 +157,7 @@ def with_values(statistic: Statistic, frame: pl.DataFrame) -> pl.DataFrame:
         catalogue.SHARE: ratio,
         catalogue.POT_SHARE: ratio,
         catalogue.BIG_BETS: ratio,
-        catalogue.PER_100: 100 * ratio,
+        catalogue.PER_100: pl.when(opportunities > 0).then(100 * x / opportunities),
         catalogue.MONEY: x,
         catalogue.HANDS: x,
     }[statistic.unit]
