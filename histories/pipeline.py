@@ -12,7 +12,7 @@ import os
 import socket
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
@@ -22,20 +22,21 @@ from typing import NamedTuple
 
 from histories.found_files import FoundFile, Trouble, digest, find_files
 from histories.problems import Problem
-from histories.reading.split_hands import TextBlock, blocks
+from histories.reading.split_hands import BLOCK, TextBlock, blocks
 from histories.reading.text_files import encoding_of, pieces
 from histories.reading.which_site import looks_like_history
 from histories.tables import commit as commits
 from histories.tables import store as stores
 from histories.tables.batch import Batch, Counts, FileEntry, ImportEntry
 from histories.tables.identity import from_digest, import_id
+from histories.tables.known_files import NO_FILES, KnownFiles, known_files
 from histories.tables.rows import Rows, build
 from histories.worker import (
-    BlockRead,
+    BlocksRead,
     BlockTask,
-    check_block,
+    check_blocks,
     collect_seldom,
-    read_block,
+    read_blocks,
     replay_views,
     seldom_collecting,
 )
@@ -43,6 +44,8 @@ from histories.worker import (
 #: Blocks that are committed together, and seconds after which what is there is committed.
 BLOCKS_A_COMMIT = 40
 SECONDS_A_COMMIT = 10.0
+#: The most files that are read together, however small they are.
+FILES_A_GROUP = 500
 #: Below so many bytes no other process is started: it would take longer than the reading.
 SMALL_IMPORT = 6 << 20
 
@@ -89,13 +92,14 @@ class _Totals:
         self.bytes_total = 0
         self.bytes_done = 0
 
-    def take(self, read: BlockRead, keep_problems: bool) -> None:
-        """Adds what became of a block."""
-        self.counts = self.counts.plus(read.counts)
-        self.severities.update(problem.severity for problem in read.problems)
-        self.unread_sites.update(read.unread_sites)
-        if keep_problems:
-            self.problems += read.problems
+    def take(self, read: BlocksRead, keep_problems: bool) -> None:
+        """Adds what became of some blocks."""
+        for block in read.blocks:
+            self.counts = self.counts.plus(block.counts)
+            self.severities.update(problem.severity for problem in block.problems)
+            self.unread_sites.update(block.unread_sites)
+            if keep_problems:
+                self.problems += block.problems
 
     def summary(self) -> ImportSummary:
         """The sums at the end."""
@@ -136,9 +140,9 @@ def import_files(
     known = _known_files(store, waiting)
     pending = _Pending(store, totals, waiting)
     parts = _parts(files, known, run, preset, totals, on_progress)
-    for part, read in _read_all(parts, read_block, jobs, totals.bytes_total):
+    for group, read in _read_all(_grouped(parts), read_blocks, jobs, totals.bytes_total):
         totals.take(read, keep_problems=False)
-        pending.add(part, read)
+        pending.add(group, read)
     pending.commit()
     summary = totals.summary()
     with stores.writing(store, waiting=waiting) as con:
@@ -156,12 +160,13 @@ def check_files(
     """Reads and replays the hands of all files under the paths and stores nothing. Problems come file by file."""
     totals = _Totals()
     files = _listed(paths, totals)
-    parts = _parts(files, {}, 0, preset, totals, on_progress)
-    for _, read in _read_all(parts, check_block, jobs, totals.bytes_total):
+    parts = _parts(files, NO_FILES, 0, preset, totals, on_progress)
+    for _, read in _read_all(_grouped(parts), check_blocks, jobs, totals.bytes_total):
         totals.take(read, keep_problems=on_problem is None)
         if on_problem is not None:
-            for problem in read.problems:
-                on_problem(problem)
+            for block in read.blocks:
+                for problem in block.problems:
+                    on_problem(problem)
     return totals.summary()
 
 
@@ -177,34 +182,17 @@ def _listed(paths: Iterable[str], totals: _Totals) -> list[FoundFile]:
     return files
 
 
-class _Entry(NamedTuple):
-    """What the store knows of a file."""
-
-    size: int
-    modified_at: datetime
-    state: str
-    counts: Counts
-
-
-def _known_files(store: Path, waiting: stores.Waiting | None) -> dict[int | str, _Entry]:
-    """The entries of files in the store, by path and by the hash of their bytes."""
+def _known_files(store: Path, waiting: stores.Waiting | None) -> KnownFiles:
+    """The files that the store has read."""
     if not store.exists():
-        return {}
-    columns = ", ".join(Counts._fields)
+        return NO_FILES
     with stores.writing(store, waiting=waiting) as con:
-        rows = con.execute(
-            f"SELECT file_id, path, size, modified_at, state, {columns} FROM files WHERE state <> 'reading'"
-        ).fetchall()
-    known: dict[int | str, _Entry] = {}
-    for file, path, size, modified_at, state, *counts in rows:
-        entry = _Entry(size, modified_at, state, Counts(*counts))
-        known[file] = known[path] = entry
-    return known
+        return known_files(con)
 
 
 def _parts(
     files: list[FoundFile],
-    known: dict[int | str, _Entry],
+    known: KnownFiles,
     run: int,
     preset: str | None,
     totals: _Totals,
@@ -221,15 +209,11 @@ def _parts(
         totals.bytes_done += file.size
 
 
-def _parts_of(
-    file: FoundFile, known: dict[int | str, _Entry], run: int, preset: str | None, totals: _Totals
-) -> Iterator[_Part]:
+def _parts_of(file: FoundFile, known: KnownFiles, run: int, preset: str | None, totals: _Totals) -> Iterator[_Part]:
     """The blocks of one file, or none where the store knows the file."""
-    entry = known.get(file.name)
-    same = entry is not None and entry.size == file.size and entry.modified_at == file.modified_at
-    id_ = 0 if same else from_digest(digest(file))
-    if not same:
-        entry = known.get(id_)
+    entry = known.unchanged(file.name, file.size, file.modified_at)
+    id_ = from_digest(digest(file)) if entry is None else entry.file_id
+    entry = entry or known.with_bytes(id_)
     if entry is not None:
         totals.files["not_a_history" if entry.state == "not_a_history" else "unchanged"] += 1
         totals.counts = totals.counts.plus(_as_known(entry.counts))
@@ -262,21 +246,44 @@ def _as_known(counts: Counts) -> Counts:
     return counts._replace(hands_imported=0, hands_enriched=0, hands_duplicate=stored)
 
 
+def _grouped(parts: Iterator[_Part]) -> Iterator[list[_Part]]:
+    """Blocks that are read together: as much text as one block holds, of as many small files as that takes.
+
+    A file is in a group once only, so that each part of it has an entry of its own.
+    """
+    group: list[_Part] = []
+    files: set[int] = set()
+    size = 0
+    for part in parts:
+        length = len(part.task.block.text)
+        if group and (size + length > BLOCK or part.task.file_id in files or len(group) >= FILES_A_GROUP):
+            yield group
+            group, files, size = [], set(), 0
+        group.append(part)
+        files.add(part.task.file_id)
+        size += length
+    if group:
+        yield group
+
+
 def _read_all(
-    parts: Iterator[_Part], read: Callable[[BlockTask], BlockRead], jobs: int | None, total: int
-) -> Iterator[tuple[_Part, BlockRead]]:
+    groups: Iterator[list[_Part]],
+    read: Callable[[Sequence[BlockTask]], BlocksRead],
+    jobs: int | None,
+    total: int,
+) -> Iterator[tuple[list[_Part], BlocksRead]]:
     """The blocks read, in their order, by as many processes as there are jobs."""
     workers = jobs or os.cpu_count() or 1
     if workers == 1 or total < SMALL_IMPORT:
         with seldom_collecting():
-            for part in parts:
-                yield part, read(part.task)
+            for group in groups:
+                yield group, read([part.task for part in group])
         return
     # Fork would copy the threads of the libraries in the middle of whatever they do.
     with ProcessPoolExecutor(workers, get_context("spawn"), initializer=collect_seldom) as pool:
-        waiting: deque[tuple[_Part, Future[BlockRead]]] = deque()
-        for part in parts:
-            waiting.append((part, pool.submit(read, part.task)))
+        waiting: deque[tuple[list[_Part], Future[BlocksRead]]] = deque()
+        for group in groups:
+            waiting.append((group, pool.submit(read, [part.task for part in group])))
             while len(waiting) > 3 * workers or (waiting and waiting[0][1].done()):
                 done, future = waiting.popleft()
                 yield done, future.result()
@@ -294,11 +301,11 @@ class _Pending:
         self._rows: list[Rows] = []
         self._since = time.monotonic()
 
-    def add(self, part: _Part, read: BlockRead) -> None:
-        """A block more; enough of them are committed."""
-        entry = part.entry._replace(counts=read.counts)
+    def add(self, group: list[_Part], read: BlocksRead) -> None:
+        """Some blocks more; enough of them are committed."""
+        entries = [part.entry._replace(counts=block.counts) for part, block in zip(group, read.blocks, strict=True)]
         rows = read.rows or build(Batch())
-        self._rows.append(rows._replace(files=(entry,)))
+        self._rows.append(rows._replace(files=tuple(entries)))
         if len(self._rows) >= BLOCKS_A_COMMIT or time.monotonic() - self._since > SECONDS_A_COMMIT:
             self.commit()
 

@@ -62,3 +62,20 @@ def mutated_texts(draw: st.DrawFn) -> str:
         elif deed == "end":
             del lines[at:]
     return "\n".join(lines)
+
+
+#: Pieces that lines are made of, so that a name may look like any of them.
+_PIECES = (
+    "Bob", ": folds", ": ", " collected ", "$5", " from pot", "[Ah]", " [", "]", "Seat 3: ", "Dealt to ", "*** ",
+    " and is all-in", "Total pot", " said, ", '"', " (", ")", " in chips)", "€", "🃏", " showed [Ah] and lost", "'",
+    " is sitting out", " folded on the River", "Uncalled bet (", ") returned to ", ": raises $1 to $2", "|", "\\",
+    " joins the table at seat #4", " has timed out", "Board [Kd]", ": shows [As 2d 3c]", " mucked",
+    "No low hand qualified",
+)  # fmt: skip
+
+#: Names that try to be something else. No site lets a name begin with a blank.
+hostile_names = (
+    st.lists(st.sampled_from(_PIECES), min_size=1, max_size=3)
+    .map("".join)
+    .filter(lambda name: name == name.lstrip() and not name.startswith(("PokerStars", "doorcard")))
+)

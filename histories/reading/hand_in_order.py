@@ -10,11 +10,14 @@ Problems: `header-not-understood`, `hand-cut-off`, `street-missing`, `line-out-o
 from __future__ import annotations
 
 import functools
-from itertools import groupby
+from itertools import groupby, islice
 
 import grammars
 from histories.problems import Problem
 from histories.reading.lex_lines import LexedHand
+
+#: More lines of one run than a hand can have: eight players who bet and raise to the cap make forty.
+LONGEST_RUN = 120
 
 
 @functools.lru_cache(maxsize=10_000)
@@ -26,6 +29,12 @@ def misplaced(runs: tuple[str, ...]) -> grammars.Misplaced | None:
 def order_problem(lexed: LexedHand, hand_no: str, file: str) -> Problem | None:
     """What is wrong with the order of a hand's lines, None if nothing is."""
     run_of = grammars.hand_order().run_of
+    if len(lexed.lines) > LONGEST_RUN:
+        for run, lines in groupby(lexed.lines, key=lambda line: run_of[line[1]]):
+            beyond = next(islice(lines, LONGEST_RUN, None), None)
+            if beyond is not None:
+                says = f"more of {_SPOKEN[run]} in a row than any hand has"
+                return Problem("line-out-of-place", beyond[0], says, hand_no, file)
     wrong = misplaced(tuple([run for run, _ in groupby([run_of[line[1]] for line in lexed.lines])]))
     if wrong is None:
         return None

@@ -68,7 +68,10 @@ def to_utc(local: datetime, letters: str | None) -> datetime | None:
         return None
     hour_start = local.replace(minute=0, second=0, microsecond=0)
     offset = _offset(hour_start, letters)
-    return None if offset is None else local - offset
+    try:
+        return None if offset is None else local - offset
+    except OverflowError:  # the first or last day that a calendar has
+        return None
 
 
 @functools.lru_cache(maxsize=4096)

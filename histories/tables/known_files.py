@@ -11,29 +11,47 @@ from typing import NamedTuple
 
 import duckdb
 
+from histories.tables.batch import Counts
 from histories.tables.hand_rows import utc
+
+
+class KnownFile(NamedTuple):
+    """A file that was read to its end: what became of it then, and what was counted in it."""
+
+    file_id: int
+    state: str
+    counts: Counts
 
 
 class KnownFiles(NamedTuple):
     """The files that were read to their end, by where they lay and by their bytes."""
 
-    by_place: dict[tuple[str, int, datetime], int]
-    ids: frozenset[int]
+    by_place: dict[tuple[str, int, datetime | None], KnownFile]
+    by_id: dict[int, KnownFile]
 
-    def unchanged(self, path: str, size: int, modified_at: datetime) -> bool:
-        """Whether the file at a path is as it was when it was read."""
-        return (path, size, utc(modified_at)) in self.by_place
+    def unchanged(self, path: str, size: int, modified_at: datetime) -> KnownFile | None:
+        """The file at a path, if it is as it was when it was read."""
+        return self.by_place.get((path, size, utc(modified_at)))
 
-    def has(self, file_id: int) -> bool:
-        """Whether a file with these bytes was read, wherever it lay."""
-        return file_id in self.ids
+    def with_bytes(self, file_id: int) -> KnownFile | None:
+        """The file with these bytes, wherever it lay when it was read."""
+        return self.by_id.get(file_id)
+
+
+NO_FILES = KnownFiles({}, {})
 
 
 def known_files(con: duckdb.DuckDBPyConnection) -> KnownFiles:
     """All files that were read to their end. A file whose last part never came is read again."""
-    told = con.execute("SELECT path, size, modified_at, file_id FROM files WHERE state <> 'reading'").fetchall()
-    by_place = {(path, size, modified_at): file_id for path, size, modified_at, file_id in told}
-    return KnownFiles(by_place, frozenset(file_id for *_, file_id in told))
+    told = con.execute(
+        f"SELECT path, size, modified_at, file_id, state, {', '.join(Counts._fields)} "
+        "FROM files WHERE state <> 'reading'"
+    ).fetchall()
+    by_place: dict[tuple[str, int, datetime | None], KnownFile] = {}
+    by_id: dict[int, KnownFile] = {}
+    for path, size, modified_at, file_id, state, *counts in told:
+        by_place[path, size, modified_at] = by_id[file_id] = KnownFile(file_id, state, Counts(*counts))
+    return KnownFiles(by_place, by_id)
 
 
 def found_at(con: duckdb.DuckDBPyConnection, file_id: int, path: str, size: int, modified_at: datetime) -> None:

@@ -75,7 +75,7 @@ class Chart(NamedTuple):
     caption: str
 
 
-class MissingColumnsError(ValueError):
+class MissingColumns(ValueError):
     """A frame does not have what a chart needs."""
 
 
@@ -116,7 +116,7 @@ def needed(frame: pl.DataFrame, chart: Chart) -> None:
     """Say at once which columns a frame lacks."""
     missing = [column for column in chart.needs if column not in frame.columns]
     if missing:
-        raise MissingColumnsError(f"{chart.title}: the frame has no {', '.join(missing)}")
+        raise MissingColumns(f"{chart.title}: the frame has no {', '.join(missing)}")
 
 
 def figure(height: int = 380, **layout: Any) -> go.Figure:

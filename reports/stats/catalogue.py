@@ -50,7 +50,7 @@ class Question(NamedTuple):
     sql: str
 
 
-class BrokenHeaderError(ValueError):
+class BrokenHeader(ValueError):
     """The header of a `.sql` file does not say what it must."""
 
 
@@ -64,7 +64,7 @@ def read_header(text: str, keys: tuple[str, ...], where: str) -> tuple[dict[str,
         header[last] = f"{header[last]} {match['text']}" if not match["key"] else match["text"].strip()
         del lines[0]
     if tuple(header) != keys or not all(header.values()):
-        raise BrokenHeaderError(f"{where}: the header must say {', '.join(keys)}; it says {', '.join(header)}")
+        raise BrokenHeader(f"{where}: the header must say {', '.join(keys)}; it says {', '.join(header)}")
     return header, "\n".join(lines).strip()
 
 
@@ -76,7 +76,7 @@ def read_statistic(text: str, where: str) -> Statistic:
     """A statistic from the text of its file."""
     header, sql = read_header(text, _STAT_KEYS, where)
     if header["unit"] not in UNITS:
-        raise BrokenHeaderError(f"{where}: unknown unit {header['unit']}; known are {', '.join(UNITS)}")
+        raise BrokenHeader(f"{where}: unknown unit {header['unit']}; known are {', '.join(UNITS)}")
     return Statistic(
         header["stat"],
         header["title"],
@@ -113,7 +113,7 @@ def statistics() -> dict[str, Statistic]:
     found = {name: read_statistic(text, f"{name}.sql") for name, text in _texts("reports.stats").items()}
     for name, statistic in found.items():
         if name != statistic.name:
-            raise BrokenHeaderError(f"{name}.sql: calls itself {statistic.name}")
+            raise BrokenHeader(f"{name}.sql: calls itself {statistic.name}")
     return found
 
 
@@ -123,5 +123,5 @@ def questions() -> dict[str, Question]:
     found = {name: read_question(text, f"{name}.sql") for name, text in _texts("reports.stats.questions").items()}
     for name, question in found.items():
         if name != question.name:
-            raise BrokenHeaderError(f"{name}.sql: calls itself {question.name}")
+            raise BrokenHeader(f"{name}.sql: calls itself {question.name}")
     return found

@@ -192,7 +192,10 @@ def overview(connection: Connection, me: Sequence[int], filters: Filters = EVERY
         period = filters.changed(since=max(since, filters.since) if filters.since else since)
         compared, winners = compare(connection, me, period)
         mine_now = mine.changed(since=period.since)
-    every = sessions(connection, mine) if me else []
+    every: list[Session] = []
+    if last is not None and me:
+        lately = last.date() - timedelta(days=3)
+        every = sessions(connection, mine.changed(since=max(lately, filters.since) if filters.since else lately))
     return Overview(
         hands=latest["hands"] if me else 0,
         first_day=latest["first_local"].date() if last else None,

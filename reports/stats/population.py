@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from datetime import timedelta
 
 from reports.stats.filters import Condition, Filters, chosen_conditions, default_conditions, ids_sql
 from reports.stats.groups import ALL, Group
@@ -53,7 +54,7 @@ _HELD_OF_STREET = (
 _NEEDS_PLAYER = re.compile(rf"\bhp\.({'|'.join(_OF_PLAYER)})\b")
 
 #: One row per person and hand of any game, numbered by session: a pause of over thirty minutes ends one.
-#: My own names are one person, whatever the site. `{who}` restricts the people, for speed.
+#: My own names are one person, whatever the site. The braces restrict people and time, for speed.
 _SESSION_HANDS = """
     SELECT
         person, player_id, hand_id, started_at, is_stud8,
@@ -78,6 +79,7 @@ _SESSION_HANDS = """
                     FROM (SELECT site, hand_id, started_at, unnest(names) AS name FROM other_hands) AS other
                     JOIN players AS people ON people.site = other.site AND people.name = other.name
                 ) AS named
+                WHERE {elsewhere}
             ) AS seen
             JOIN players AS pl ON pl.player_id = seen.player_id
             WHERE NOT pl.is_anonymous AND {who}
@@ -87,11 +89,20 @@ _SESSION_HANDS = """
 
 
 def session_hands_sql(filters: Filters | None = None) -> str:
-    """Hands of any game by person and session, of the players of these filters or of everybody."""
+    """Hands of any game by person and session, of the players of these filters or of everybody.
+
+    Sessions are numbered from the first one that is looked at, so a number means something in one answer only.
+    """
+    who, seated, elsewhere = "true", ["true"], "true"
     if filters and filters.players:
         ids = ids_sql(filters.players)
-        return _SESSION_HANDS.format(who=f"pl.player_id IN {ids}", seated=f"seated.player_id IN {ids}")
-    return _SESSION_HANDS.format(who="true", seated="true")
+        who, seated = f"pl.player_id IN {ids}", [f"seated.player_id IN {ids}"]
+    if filters and filters.since:
+        # Two days more than asked for, so that an evening is not cut in half by a time zone.
+        start = f"DATE '{(filters.since - timedelta(days=2)).isoformat()}'"
+        seated.append(f"hands.started_at >= {start}")
+        elsewhere = f"named.started_at >= {start}"
+    return _SESSION_HANDS.format(who=who, seated=" AND ".join(seated), elsewhere=elsewhere)
 
 
 def _columns(alias: str, names: tuple[str, ...]) -> str:

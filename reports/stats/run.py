@@ -24,7 +24,7 @@ Connection = duckdb.DuckDBPyConnection
 EVERYTHING = Filters()
 
 
-class NoSuchStatisticError(LookupError):
+class NoSuchStatistic(LookupError):
     """Nobody knows a statistic, question or grouping of this name."""
 
 
@@ -51,7 +51,7 @@ class Answer(NamedTuple):
 
 def _named(name: str, known: Mapping[str, object], what: str) -> None:
     if name not in known:
-        raise NoSuchStatisticError(f"no {what} is called {name}; there are {', '.join(known)}")
+        raise NoSuchStatistic(f"no {what} is called {name}; there are {', '.join(known)}")
 
 
 def query(connection: Connection, sql: str, values: Mapping[str, object] | None = None) -> pl.DataFrame:
@@ -111,7 +111,7 @@ def table(connection: Connection, names: Sequence[str], filters: Filters = EVERY
     for name in names:
         answer = run(connection, name, filters, by)
         if answer.statistic.grain != ("group",):
-            raise NoSuchStatisticError(f"{name} has more than one row a group")
+            raise NoSuchStatistic(f"{name} has more than one row a group")
         columns = answer.frame.select(
             "by_value",
             pl.col("value").alias(name),
@@ -157,7 +157,7 @@ def with_values(statistic: Statistic, frame: pl.DataFrame) -> pl.DataFrame:
         catalogue.SHARE: ratio,
         catalogue.POT_SHARE: ratio,
         catalogue.BIG_BETS: ratio,
-        catalogue.PER_100: 100 * ratio,
+        catalogue.PER_100: pl.when(opportunities > 0).then(100 * x / opportunities),
         catalogue.MONEY: x,
         catalogue.HANDS: x,
     }[statistic.unit]

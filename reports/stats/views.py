@@ -36,7 +36,8 @@ def _any_group() -> Group:
 
 def _value_sql(statistic: Statistic) -> str:
     ratio = "CAST(x AS DOUBLE) / nullif(x_opp, 0)"
-    return {catalogue.PER_100: f"100 * {ratio}", catalogue.MONEY: "x", catalogue.HANDS: "x"}.get(statistic.unit, ratio)
+    per_100 = "100 * CAST(x AS DOUBLE) / nullif(x_opp, 0)"
+    return {catalogue.PER_100: per_100, catalogue.MONEY: "x", catalogue.HANDS: "x"}.get(statistic.unit, ratio)
 
 
 def _wide_sql(by: str) -> str:

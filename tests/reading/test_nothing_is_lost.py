@@ -136,7 +136,7 @@ def test_mutated_hands_give_problems_and_never_an_exception(text: str) -> None:
 
 
 @pytest.mark.deep
-@settings(max_examples=5000, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=1500, deadline=None, suppress_health_check=list(HealthCheck))
 @given(mutated_texts())
 def test_thousands_of_mutated_hands(text: str) -> None:
     check_a_mutated_text(text)

@@ -21,8 +21,8 @@ def test_a_file_is_known_by_its_place_until_it_changes(tmp_path: Path) -> None:
     assert not known.unchanged("file7.txt", 101, NOON)
     assert not known.unchanged("file7.txt", 100, NOON + timedelta(seconds=1))
     assert not known.unchanged("other.txt", 100, NOON)
-    assert known.has(7)
-    assert not known.has(8)
+    assert known.with_bytes(7)
+    assert not known.with_bytes(8)
 
 
 def test_a_file_that_moved_is_known_where_it_lies_now(tmp_path: Path) -> None:
@@ -37,4 +37,4 @@ def test_a_file_whose_last_part_never_came_is_not_known(tmp_path: Path) -> None:
     store = tmp_path / "store"
     bring(store, rows(view(walk()), last=False))
     with reading(store) as con:
-        assert not known_files(con).has(7)
+        assert not known_files(con).with_bytes(7)
