@@ -1,6 +1,6 @@
 """Dealt hands in a store of their own, for tests that look at what an import makes of them.
 
-Takes what to deal; gives the store and the hands. Nothing of it touches a user's store; the folder goes with the process.
+Takes what to deal; gives the store and the hands. A user's store is never touched; the folder goes with the process.
 """
 
 from __future__ import annotations
@@ -69,11 +69,11 @@ def _settings(hands: int, seed: int, **more: Any) -> DealSettings:
 def many_kinds() -> DealtStore:
     """Two stakes, two currencies, a mixed game and a tournament, at tables where half of the names are an attack."""
     return dealt_store(
-        _settings(450, 1, evenings=True),
-        _settings(200, 2, small_bet=500, big_bet=1000, start=datetime(2020, 2, 1, 20, 0)),
-        _settings(120, 3, currency="EUR", start=datetime(2020, 3, 1, 20, 0)),
-        _settings(150, 4, mix="HORSE", start=datetime(2020, 3, 9, 20, 0)),
-        _settings(40, 5, tournament=True, start=datetime(2020, 3, 20, 20, 0)),
+        _settings(300, 1, evenings=True),
+        _settings(120, 2, small_bet=500, big_bet=1000, start=datetime(2020, 2, 1, 20, 0)),
+        _settings(90, 3, currency="EUR", start=datetime(2020, 3, 1, 20, 0)),
+        _settings(120, 4, mix="HORSE", start=datetime(2020, 3, 9, 20, 0)),
+        _settings(24, 5, tournament=True, start=datetime(2020, 3, 20, 20, 0)),
     )
 
 

@@ -3,6 +3,7 @@
 Takes the number of hands and a seed; gives a connection. Two of the names at the table are an attack on the page.
 """
 
+# ruff: noqa: E501
 from __future__ import annotations
 
 import random
@@ -72,7 +73,7 @@ class Maker:
     def hand(self, at: datetime, table: dict[str, Any], people: list[int]) -> None:
         """One hand: third street, the streets after it, and what everybody got."""
         self.hand_id += 1
-        draw, stake = self.draw, table["big"]
+        draw = self.draw
         dealt = self.deal(len(people))
         low = min(range(len(people)), key=lambda seat: (RANKS.index(dealt[seat]["door"][0]), dealt[seat]["door"][1]))
         order = [(low + step) % len(people) for step in range(len(people))]
@@ -108,7 +109,7 @@ class Maker:
             paid[low] = table["bring_in"]
         turns = alive[1:] + alive[:1] if street == 3 else list(alive)
         bettor: int | None = None
-        for index, seat in enumerate(turns + [s for s in turns]):
+        for index, seat in enumerate(turns + list(turns)):
             player = state[seat]
             again = index >= len(turns)
             if not player["in"] or (again and (level == 0 or paid[seat] >= level * bet)):

@@ -34,6 +34,7 @@ from reports.pages import (
     winnings,
 )
 from reports.pages.parts import Chart, Section, Source
+from reports.pages.words import day_and_time
 from reports.stats.filters import Filters
 from reports.stats.run import EVERYTHING, Connection, holding
 
@@ -103,7 +104,7 @@ def render(sections: Sequence[Section], title: str, made_at: datetime) -> str:
         .render(
             title=title,
             sections=sections,
-            made_at=made_at.strftime("%d %b %Y, %H:%M UTC"),
+            made_at=f"{day_and_time(made_at)} UTC",
             style=here.joinpath("report.css").read_text(encoding="utf-8"),
             script=script,
             library=library,

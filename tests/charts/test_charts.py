@@ -1,4 +1,4 @@
-"""Every chart of the gallery: what it draws, written out in `expected`, and what it does with nothing, one row, bad names."""
+"""Every chart of the gallery: what it draws, written out in `expected`, and what it makes of odd frames and names."""
 
 from __future__ import annotations
 

