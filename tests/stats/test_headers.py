@@ -15,10 +15,10 @@ from reports.stats.catalogue import BrokenHeader, Question, Statistic
 from reports.stats.filters import Filters
 from reports.stats.groups import ALL, CLASSES, DOORS, GROUPS, sort_key
 from reports.stats.own_sql import answer
-from reports.stats.population import population, session_hands_sql
+from reports.stats.population import POPULATION, STREET_POPULATION, population, session_hands_sql
 from reports.stats.views import create_views
 
-COMMON = ("population", "session_hands")
+COMMON = (POPULATION, STREET_POPULATION, "session_hands")
 GOOD = """-- stat: hands
 -- title: Hands
 -- unit: hands
@@ -34,10 +34,12 @@ SELECT 1
 
 @pytest.fixture
 def store() -> Iterator[duckdb.DuckDBPyConnection]:
-    """An empty store in which `population` and `session_hands` are tables, too."""
+    """An empty store in which what statistics read before the tables are tables, too."""
     connection = empty_store()
     connection.sql(f"CREATE TABLE session_hands AS {session_hands_sql()}")
-    connection.sql(f"CREATE TABLE population AS WITH {population(Filters(), ALL).sql} SELECT * FROM population")
+    for name in (POPULATION, STREET_POPULATION):
+        people = population(Filters(), ALL, (name,))
+        connection.sql(f"CREATE TABLE {name} AS WITH {people.sql} SELECT * FROM {name}")
     yield connection
     connection.close()
 
