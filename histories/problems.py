@@ -50,7 +50,7 @@ CATALOGUE: dict[str, Explained] = {
         UNREAD,
         "The first line of a hand is no header that the site's grammar knows.",
         "Without it neither the game nor the stakes nor the time are known; the hand is kept and not counted.",
-        "Send us the line; once the grammar knows it, `doorcard reread` reads the hands that were kept.",
+        "Send us the line: once the grammar knows it, a later version reads the hands that were kept.",
     ),
     "hand-cut-off": Explained(
         UNREAD,
@@ -309,6 +309,6 @@ CATALOGUE: dict[str, Explained] = {
         NOTE,
         "Hands of a site whose histories cannot be read yet.",
         "They are counted as other games, and their text is kept for a later version.",
-        "Once a version reads the site, `doorcard reread` brings them in.",
+        "A later version that reads the site finds them in the table rejects.",
     ),
 }

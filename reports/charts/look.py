@@ -155,8 +155,7 @@ def _reach(rows: Sequence[dict[str, Any]]) -> float:
 
 
 def _rate_bar(rows: Sequence[dict[str, Any]], names: Sequence[str]) -> dict[str, Any]:
-    """The bars with their intervals; rows of few hands are pale and have their interval in the hover text only."""
-    sure = [row["hands"] >= FEW and row["low"] is not None and row["high"] is not None for row in rows]
+    """The bars; rows of few hands are pale."""
     return {
         "x": [row["value"] for row in rows],
         "y": list(names),
@@ -164,15 +163,6 @@ def _rate_bar(rows: Sequence[dict[str, Any]], names: Sequence[str]) -> dict[str,
         "marker": {
             "color": [GAIN.light if row["value"] >= 0 else LOSS.light for row in rows],
             "opacity": [1.0 if row["hands"] >= FEW else 0.35 for row in rows],
-        },
-        "error_x": {
-            "type": "data",
-            "symmetric": False,
-            "array": [row["high"] - row["value"] if known else None for row, known in zip(rows, sure, strict=True)],
-            "arrayminus": [row["value"] - row["low"] if known else None for row, known in zip(rows, sure, strict=True)],
-            "color": INTERVAL.light,
-            "thickness": 1.5,
-            "width": 4,
         },
         "customdata": [
             [
@@ -187,6 +177,31 @@ def _rate_bar(rows: Sequence[dict[str, Any]], names: Sequence[str]) -> dict[str,
     }
 
 
+def _intervals(rows: Sequence[dict[str, Any]], names: Sequence[str]) -> dict[str, Any]:
+    """The intervals of rows with enough hands, about points that are not seen; the others' are in the hover text."""
+    sure = [
+        (row, name)
+        for row, name in zip(rows, names, strict=True)
+        if row["hands"] >= FEW and row["low"] is not None and row["high"] is not None
+    ]
+    return {
+        "x": [row["value"] for row, _ in sure],
+        "y": [name for _, name in sure],
+        "mode": "markers",
+        "marker": {"opacity": 0},
+        "error_x": {
+            "type": "data",
+            "symmetric": False,
+            "array": [row["high"] - row["value"] for row, _ in sure],
+            "arrayminus": [row["value"] - row["low"] for row, _ in sure],
+            "color": INTERVAL.light,
+            "thickness": 1.5,
+            "width": 4,
+        },
+        "hoverinfo": "skip",
+    }
+
+
 def rate_bars(frame: pl.DataFrame, label: str) -> go.Figure:
     """Lying bars of big bets per 100 hands, one per row of `label`, with interval and number of hands.
 
@@ -197,6 +212,7 @@ def rate_bars(frame: pl.DataFrame, label: str) -> go.Figure:
     names = [plain(row[label]) for row in rows]
     reach = _reach(rows)
     drawn.add_bar(**_rate_bar(rows, names))
+    drawn.add_scatter(**_intervals(rows, names))
     for side, sign, place in ((1, " ▸", "middle left"), (-1, "◂ ", "middle right")):
         out = [(row, name) for row, name in zip(rows, names, strict=True) if side * row["value"] > reach]
         if out:

@@ -30,12 +30,13 @@ def draw(frame: pl.DataFrame) -> go.Figure:
         name="Your share",
         width=0.5,
         marker={"color": look.PLAIN.light, "opacity": [1.0 if row["x_opp"] >= 30 else 0.4 for row in rows]},
-        text=[f"{100 * row['value']:.0f} %" for row in rows],
+        text=[f"{100 * row['value']:.0f}" for row in rows],
         textposition="inside",
         insidetextanchor="start",
         textangle=0,
+        constraintext="none",
         customdata=[[f"{row['x_opp']:,}", f"{100 * row['value']:.1f}", f"{100 * row['fair']:.1f}"] for row in rows],
-        hovertemplate="you: %{customdata[1]} %<br>fair: %{customdata[2]} %<br>"
+        hovertemplate="%{x} players<br>you: %{customdata[1]} %<br>fair: %{customdata[2]} %<br>"
         "%{customdata[0]} showdowns<extra></extra>",
     )
     drawn.add_scatter(

@@ -45,7 +45,10 @@ def check(
         screen.note(lines_line(summary.counts))
         if summary.files_not_histories:
             screen.note(f"{counted(summary.files_not_histories, 'file is', 'files are')} no hand history")
-        screen.note(f"Problems: {', '.join(problem_lines(summary)) or 'none'}.")
+        for site, number in sorted(summary.unread_sites.items()):
+            screen.note(f"{counted(number, 'hand')} of {site}, which cannot be read yet")
+        if summary.counts.hands_read or problem_lines(summary):
+            screen.note(f"Problems: {', '.join(problem_lines(summary)) or 'none'}.")
     tell_troubles(summary)
     bad = sum(number for severity, number in summary.severities.items() if severity != NOTE)
     if bad or summary.troubles:

@@ -28,6 +28,11 @@ def schema(table: Annotated[str | None, typer.Argument(metavar="[TABLE]", help="
         screen.say("doorcard schema TABLE lists its columns.")
         return
     found = TABLE.get(table)
+    view = next((view for view in VIEWS if view[0] == table), None)
+    if view is not None:
+        screen.heading(f"{table}: one row per {view[1]}")
+        screen.say(f'A view: doorcard sql "describe {table}" lists its columns.')
+        return
     if found is None:
         raise Misuse(f"no table is called {table}", f"there are {', '.join(TABLE)}")
     screen.heading(f"{found.name}: one row per {found.row}")

@@ -123,7 +123,8 @@ def tell_import(summary: ImportSummary, store: Path) -> None:
     problems = problem_lines(summary)
     if problems:
         screen.say(f"Problems: {', '.join(problems)}.")
-        screen.say('  Where: doorcard sql "select severity, name, file, line, message from problems"')
+        asked = "select severity, name, file, line, message from problems"
+        screen.say(f'  Where: doorcard --db {store} sql "{asked}"')
         screen.say("  What one means: doorcard explain NAME")
     screen.say(f"In {summary.seconds:.1f} seconds, into {store}")
 

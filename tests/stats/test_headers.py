@@ -34,11 +34,12 @@ SELECT 1
 
 @pytest.fixture
 def store() -> Iterator[duckdb.DuckDBPyConnection]:
-    """An empty store in which what statistics read beside the tables are tables, too."""
+    """An empty store in which what statistics read before the tables are tables, too."""
     connection = empty_store()
     connection.sql(f"CREATE TABLE session_hands AS {session_hands_sql()}")
     for name in (POPULATION, STREET_POPULATION):
-        connection.sql(f"CREATE TABLE {name} AS WITH {population(Filters(), ALL, (name,)).sql} SELECT * FROM {name}")
+        people = population(Filters(), ALL, (name,))
+        connection.sql(f"CREATE TABLE {name} AS WITH {people.sql} SELECT * FROM {name}")
     yield connection
     connection.close()
 

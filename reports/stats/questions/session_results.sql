@@ -23,8 +23,7 @@ mine AS (
         sum(p.net) AS net,
         sum(p.net_bb) AS net_bb,
         sum(p.net_bb * p.net_bb) AS squares,
-        count(*) FILTER (p.outcome IN ('scoop_two_way', 'scoop_no_low', 'scoop_uncontested') AND p.last_street >= 4)
-            AS scooped,
+        count(*) FILTER (p.showdown AND p.outcome IN ('scoop_two_way', 'scoop_no_low')) AS scooped,
         count(*) FILTER (p.outcome IN ('high_half', 'low_half', 'three_quarter', 'split_no_low', 'split_both')) AS half,
         count(*) FILTER (p.outcome IN ('quarter', 'sixth_or_less')) AS quartered,
         count(*) FILTER (p.outcome = 'nothing' AND p.showdown) AS nothing,
