@@ -121,9 +121,8 @@ def needed(frame: pl.DataFrame, chart: Chart) -> None:
 
 def figure(height: int = 380, **layout: Any) -> go.Figure:
     """An empty figure in the look of the house."""
-    empty = go.Figure()
-    empty.update_layout(template=template(), height=height, **layout)
-    return empty
+    # Given at once: updating a figure with a template takes Plotly thirty times as long.
+    return go.Figure(layout={"template": template(), "height": height, **layout})
 
 
 def signed(value: float, digits: int = 1) -> str:

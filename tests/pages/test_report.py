@@ -135,7 +135,7 @@ def _one_hand(settings: DealSettings) -> str:
 
 
 def test_names_of_tables_files_and_messages_stay_text(tmp_path: Path) -> None:
-    connection = made_up_store(600)
+    connection = made_up_store(250)
     file = build_report(connection, [ME, ME_ELSEWHERE], output=tmp_path / "made up.html", made_at=MADE_AT)
     page = Read(file.read_text(encoding="utf-8"))
     no_element_of_theirs(page)
