@@ -103,11 +103,19 @@ class HandOrder:
         self._lark = _compiled("stud_hand", ["hand", "run"])
         #: The run that each kind of line belongs to.
         self.run_of: dict[str, str] = {}
+        #: The runs of one line: two such lines in a row are two runs.
+        self.single: set[str] = set()
         members = _members(self._lark)
         for rule in self._lark.rules:
             if rule.origin.name == "run":
                 (run,) = (str(symbol.name) for symbol in rule.expansion)
                 self.run_of |= {kind: run.upper() for kind in members[run]}
+        repeated = {
+            str(rule.origin.name)
+            for rule in self._lark.rules
+            if any(isinstance(symbol, NonTerminal) and "_plus_" in symbol.name for symbol in rule.expansion)
+        }
+        self.single = {run for run in self.run_of.values() if run.lower() not in repeated}
 
     def first_misplaced(self, runs: Iterable[str]) -> Misplaced | None:
         """The first run that cannot stand where it stands, None if the hand is in order.

@@ -13,8 +13,9 @@ from typing import NamedTuple
 
 from histories.events import HandHistory
 from histories.problems import Problem
-from histories.reading.read import OtherHand as ReadOther
-from histories.reading.read import ReadHand, read_hands, read_text
+from histories.reading.hand_read import OtherHand as ReadOther
+from histories.reading.hand_read import ReadHand
+from histories.reading.read import read_hands, read_text
 from histories.reading.split_hands import TextBlock
 from histories.replay.merge_views import merge_views
 from histories.replay.replay import replay

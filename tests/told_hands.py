@@ -16,7 +16,8 @@ from typing import NamedTuple
 
 from histories.events import HandHistory
 from histories.problems import Problem
-from histories.reading.read import ReadHand, read_hands, read_text
+from histories.reading.hand_read import ReadHand
+from histories.reading.read import read_hands, read_text
 from histories.reading.split_hands import TextBlock
 from histories.replay.replayed import Action, PlayerResult, ReplayedHand
 from histories.worker import replayed

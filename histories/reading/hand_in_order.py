@@ -35,18 +35,25 @@ def order_problem(lexed: LexedHand, hand_no: str, file: str) -> Problem | None:
             if beyond is not None:
                 says = f"more of {_SPOKEN[run]} in a row than any hand has"
                 return Problem("line-out-of-place", beyond[0], says, hand_no, file)
-    wrong = misplaced(tuple([run for run, _ in groupby([run_of[line[1]] for line in lexed.lines])]))
-    if wrong is None:
-        return None
-    runs = groupby(lexed.lines, key=lambda line: run_of[line[1]])
-    return _in_words(wrong, [next(lines)[0] for _, lines in runs], lexed, hand_no, file)
+    single = grammars.hand_order().single
+    runs, starts, last = [], [], ""
+    for line in lexed.lines:
+        run = run_of[line[1]]
+        if run != last or run in single:
+            runs.append(run)
+            starts.append(line[0])
+            last = run
+    wrong = misplaced(tuple(runs))
+    return None if wrong is None else _in_words(wrong, starts, lexed, hand_no, file)
 
 
 def _in_words(wrong: grammars.Misplaced, starts: list[int], lexed: LexedHand, hand_no: str, file: str) -> Problem:
     """The problem of a run that cannot stand where it stands."""
     if not lexed.lines or not lexed.lines[0][1].endswith("_HEADER"):
-        return Problem("header-not-understood", lexed.first_line, "the first line is no header that we know", "", file)
-    expected = ", ".join(_SPOKEN[name] for name in wrong.expected)
+        return Problem(
+            "header-not-understood", lexed.first_line, "the hand begins with no header that we know", "", file
+        )
+    expected = ", ".join(_SPOKEN[name] for name in wrong.expected) or "nothing more"
     if wrong.at >= len(starts):
         return Problem("hand-cut-off", lexed.ends_at, f"the hand ends where {expected} should come", hand_no, file)
     line, found = starts[wrong.at], _SPOKEN[wrong.found]

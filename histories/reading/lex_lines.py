@@ -57,6 +57,7 @@ class LineReader:
         wording = grammars.wording(site)
         shapes = [shape_of(kind) for kind in (*wording.hand_lines, *wording.other_games)]
         shapes += [shape_of(kind, is_noise=True) for kind in wording.noise]
+        self.shapes = shapes
         self._after_name = [shape for shape in shapes if shape.starts_with_name]
         self._noise = [shape for shape in shapes if shape.is_noise]
         self._endings: dict[str, _Known] = {}
@@ -65,6 +66,7 @@ class LineReader:
         for shape in shapes:
             if len(shape.literal) >= START and not shape.starts_with_name:
                 self._by_start.setdefault(shape.literal[:START], []).append(shape)
+        self._by_any_start = [shape for shape in shapes if not shape.starts_with_name]
         seat = next((shape for shape in shapes if shape.kind == "SEAT"), None)
         for shape in shapes:
             if seat is not None and shape is not seat and shape.before is not None and seat.before is not None:
@@ -114,7 +116,7 @@ class LineReader:
                     name = fields[shape.name_at] or "" if shape.name_at is not None else ""
                     if shape.kind == "SEAT":
                         names.add(name, line, match.end("player"))
-                    elif name and name not in names:
+                    elif name and not (name in names and names.no_brackets):
                         continue
                     kind = shape.kind_or_noise
                     break
@@ -185,6 +187,10 @@ class LineReader:
                 if known is not _UNKNOWN:
                     return known[0], name, known[1]
         return ("" if self.is_noise(line) else None), "", ()
+
+    def has_form(self, line: str) -> bool:
+        """Whether the line has the form of any kind, whoever it names."""
+        return any(shape.whole(line) for shape in (*self._after_name, *self._by_any_start, *self._noise))
 
     def is_noise(self, line: str) -> bool:
         """Whether the line is noise, whoever it names."""

@@ -19,6 +19,8 @@ class PlayerNames(dict[str, str]):
         super().__init__()
         #: No name holds a colon and a blank, so that what stands before the first of them is a whole name.
         self.all_plain = True
+        #: No name holds a bracket, so that what stands before the first of them is a whole name.
+        self.no_brackets = True
         #: How a line of the seat list begins, up to its colon, with all of it up to the end of the name, and the name.
         self.seat_heads: dict[str, tuple[str, str]] = {}
 
@@ -29,6 +31,8 @@ class PlayerNames(dict[str, str]):
         self.setdefault(name.rstrip(), name)
         if ": " in name:
             self.all_plain = False
+        if "[" in name:
+            self.no_brackets = False
 
     def longest_first(self) -> list[str]:
         """The names, the longest first."""

@@ -10,14 +10,14 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Iterable, Iterator
-from datetime import datetime
-from typing import NamedTuple
 
 import grammars
 from histories.events import HandHistory, Header
 from histories.problems import Problem
+from histories.reading.beginnings import first_of_paragraph, second_beginning, site_of_headless
 from histories.reading.dialects import DIALECTS
 from histories.reading.hand_in_order import order_problem
+from histories.reading.hand_read import LineCounts, OtherHand, ReadHand
 from histories.reading.lex_lines import LexedHand, LexedLine, line_reader
 from histories.reading.lines_to_events import HandMaker, make_events
 from histories.reading.split_hands import HandText, TextBlock, blocks, hidden_hands, split_hands
@@ -26,49 +26,6 @@ from histories.reading.which_site import hand_number
 
 #: Problems that say that one line is lost.
 _UNREAD_LINE = ("line-not-understood", "header-not-understood")
-
-
-class LineCounts(NamedTuple):
-    """Lines of a piece of text, each in exactly one of four."""
-
-    understood: int = 0
-    noise: int = 0
-    other_games: int = 0
-    unread: int = 0
-
-
-class OtherHand(NamedTuple):
-    """A hand of another game, or of a site without a reader, as far as its header tells."""
-
-    site: str
-    hand_no: str
-    line: int
-    game: str | None = None
-    started_at: datetime | None = None
-    table_name: str | None = None
-    stakes: str | None = None
-    mix: str | None = None
-    tournament_no: str | None = None
-    names: tuple[str, ...] = ()
-    has_reader: bool = True
-
-
-class ReadHand(NamedTuple):
-    """One piece of a file, read. Exactly one of `history`, `other` and `rejected` is set, none for text between hands.
-
-    `rejected` is the name of the problem that stopped us. `text` is the hand as it stands in the file.
-    """
-
-    lines: LineCounts
-    problems: tuple[Problem, ...] = ()
-    history: HandHistory | None = None
-    other: OtherHand | None = None
-    rejected: str | None = None
-    site: str | None = None
-    hand_no: str = ""
-    first_line: int = 1
-    last_line: int = 1
-    text: str = ""
 
 
 def read_text(pieces: Iterable[str], file: str = "") -> Iterator[ReadHand]:
@@ -84,27 +41,64 @@ def read_hands(block: TextBlock, file: str = "") -> Iterator[ReadHand]:
 
 
 def _read_one(hand: HandText, file: str, look_inside: bool) -> Iterator[ReadHand]:
-    """The hand, or the hands of other sites that were hidden in its text."""
-    strange = True
+    """The hand, or the hands that were hidden in its text: of other sites, or without a header."""
     if hand.site is None:
-        read, strange = _between(hand, file), False
-    elif hand.has_reader:
-        read, strange = _of_site(hand, hand.site, file)
-    else:
-        read = _without_reader(hand)
-    hidden = hidden_hands(hand) if strange and look_inside else []
-    if len(hidden) > 1:
-        for inner in hidden:
-            yield from _read_one(inner, file, look_inside=False)
-    else:
-        yield read
+        yield from _without_header(hand, file)
+        return
+    lines = _lines(hand.text)
+    lexed = line_reader(hand.site).lex(lines, hand.first_line) if hand.has_reader else None
+    if look_inside and (lexed is None or lexed.unmatched):
+        hidden = hidden_hands(hand)
+        if len(hidden) > 1:
+            for inner in hidden:
+                yield from _read_one(inner, file, look_inside=False)
+            return
+    if lexed is None:
+        yield _without_reader(hand)
+        return
+    if lexed.lines and lexed.lines[0][1].startswith("OTHER_"):
+        yield _other_game(hand, hand.site, lines, lexed)
+        return
+    wrong = order_problem(lexed, "", file)
+    again = second_beginning(lexed) if wrong is not None else None
+    if again is None:
+        yield _of_site(hand, hand.site, lines, lexed, wrong, file)
+        return
+    ends = max(line[0] for line in lexed.lines if line[0] < again) - hand.first_line + 1
+    cut = max(ends, first_of_paragraph(lines, again - hand.first_line))
+    for part in _cut(hand, cut):
+        yield from _read_one(part, file, look_inside=False)
+
+
+def _cut(hand: HandText, index: int) -> tuple[HandText, HandText]:
+    """The text of a hand cut before one of its lines."""
+    lines = hand.text.split("\n")
+    first, rest = "\n".join(lines[:index]) + "\n", "\n".join(lines[index:])
+    return (
+        hand._replace(text=first, touches_next=False),
+        hand._replace(text=rest, first_line=hand.first_line + index),
+    )
+
+
+def _without_header(hand: HandText, file: str) -> Iterator[ReadHand]:
+    """Text before the first hand: text between hands, or the rest of a hand whose beginning is missing."""
+    site = site_of_headless(hand.text)
+    lines = _lines(hand.text) if site else []
+    lexed = line_reader(site).lex(lines, hand.first_line) if site else None
+    if site is None or lexed is None or not lexed.lines:
+        yield _between(hand, file)
+        return
+    index = first_of_paragraph(lines, lexed.lines[0][0] - hand.first_line)
+    before, rest = _cut(hand, index)
+    if index > 0:
+        yield _between(before, file)
+    yield from _read_one(rest._replace(site=site, has_reader=True), file, look_inside=False)
 
 
 def _lines(text: str) -> list[str]:
     """The lines without the blanks at their ends."""
-    while " \n" in text:
-        text = text.replace(" \n", "\n")
-    if "\t" in text:
+    text = text.replace(" \n", "\n")
+    if " \n" in text or "\t" in text:
         return [line.rstrip(" \t") for line in text.split("\n")]
     return text.rstrip(" ").split("\n")
 
@@ -140,32 +134,38 @@ def _without_reader(hand: HandText) -> ReadHand:
     return ReadHand(counts, (), None, other, None, site, number, hand.first_line, last, hand.text.rstrip())
 
 
-def _of_site(hand: HandText, site: str, file: str) -> tuple[ReadHand, bool]:
-    """A hand of a site that has a reader, and whether it holds lines of no kind."""
-    lines = _lines(hand.text)
-    lexed = line_reader(site).lex(lines, hand.first_line)
+def _of_site(
+    hand: HandText, site: str, lines: list[str], lexed: LexedHand, wrong: Problem | None, file: str
+) -> ReadHand:
+    """A hand of a site that has a reader; `wrong` is what is wrong with the order of its lines."""
     first = lexed.lines[0] if lexed.lines else None
-    if first is not None and first[1].startswith("OTHER_"):
-        return _other_game(hand, site, lines, lexed), bool(lexed.unmatched)
     unmatched, apart = _sort_out(hand, lines, lexed)
     hand_no = _named(site, first)["hand_no"] or "" if first is not None and first[1].endswith("_HEADER") else ""
-    problems = [not_understood(number, line, file, hand_no) for number, line in unmatched]
-    history, more, rejected = _history(hand, site, lexed, file, hand_no)
+    if wrong is not None:
+        history, more = None, [wrong._replace(hand_no=hand_no)]
+        rejected: str | None = wrong.name
+    else:
+        history, more, rejected = _history(hand, site, lexed, file, hand_no)
+    formal = 0
     if rejected == "header-not-understood":
-        # A header that no kind fits is one problem, not two.
-        problems = [problem for problem in problems if problem.line != more[0].line]
-    problems += more
+        # A header that no kind fits is one problem, not two; without a seat list nobody's name is known.
+        reader = line_reader(site)
+        others = [one for one in unmatched if one[0] != more[0].line]
+        unmatched = [one for one in others if not reader.has_form(one[1])]
+        formal = len(others) - len(unmatched)
+    problems = [not_understood(number, line, file, hand_no) for number, line in unmatched] + more
     unread_lines = {problem.line for problem in problems if problem.name in _UNREAD_LINE}
     # Lines whose form is right and whose content makes no sense are unread as well.
     senseless = sum(1 for line in lexed.lines if line[0] in unread_lines) if unread_lines else 0
-    understood = len(lexed.lines) - senseless
-    noise = lexed.noise + apart - (not lines[-1])
-    counts = LineCounts(understood=understood, noise=noise, unread=len(unread_lines))
+    counts = LineCounts(
+        understood=len(lexed.lines) - senseless + formal,
+        noise=lexed.noise + apart - (not lines[-1]),
+        unread=len(unread_lines),
+    )
     text = _text_to(hand, lexed.ends_at, lines)
-    read = ReadHand(
+    return ReadHand(
         counts, tuple(problems), history, None, rejected, site, hand_no, hand.first_line, lexed.ends_at, text
     )
-    return read, bool(lexed.unmatched)
 
 
 def _text_to(hand: HandText, ends_at: int, lines: list[str]) -> str:
@@ -201,9 +201,6 @@ def _history(
     hand: HandText, site: str, lexed: LexedHand, file: str, hand_no: str
 ) -> tuple[HandHistory | None, list[Problem], str | None]:
     """The history of a hand; without one, the name of the problem that stopped us."""
-    problem = order_problem(lexed, hand_no, file)
-    if problem is not None:
-        return None, [problem], problem.name
     try:
         header = _header(site, lexed)
     except ValueError as reason:

@@ -1,8 +1,9 @@
 """What a file's bytes say as text, whatever program wrote them.
 
-Takes a binary stream, gives pieces of text with `\\n` at the end of each line, in constant memory. Knows UTF-8 and
-UTF-16 with and without a byte-order mark (an odd last byte is dropped), and bytes that are no UTF-8 are read as
-cp1252, in which old clients wrote the euro sign. CRLF, CR and LF all end a line.
+Takes a binary stream, gives pieces of text with `\\n` at the end of each line, in constant memory. Knows UTF-8,
+UTF-16 and UTF-32 with and without a byte-order mark (an odd last byte is dropped), and bytes that are no UTF-8 are
+read as cp1252, in which old clients wrote the euro sign. CRLF, CR and LF all end a line. Byte-order marks are taken
+off the beginning of any line.
 """
 
 from __future__ import annotations
@@ -17,6 +18,14 @@ PIECE = 1 << 22
 _HEAD = 4096
 
 UTF8, UTF16_LE, UTF16_BE = "utf-8", "utf-16-le", "utf-16-be"
+UTF32_LE, UTF32_BE = "utf-32-le", "utf-32-be"
+#: Marks at the beginning of a file, the longer before those that they begin with.
+_MARKS = (
+    (codecs.BOM_UTF32_LE, UTF32_LE),
+    (codecs.BOM_UTF32_BE, UTF32_BE),
+    (codecs.BOM_UTF16_LE, UTF16_LE),
+    (codecs.BOM_UTF16_BE, UTF16_BE),
+)
 
 
 def _as_cp1252(error: UnicodeError) -> tuple[str, int]:
@@ -41,14 +50,22 @@ def encoding_of(head: bytes) -> str:
     >>> encoding_of(b"PokerStars")
     'utf-8'
     """
-    if head.startswith(codecs.BOM_UTF16_LE):
+    for mark, encoding in _MARKS:
+        if head.startswith(mark):
+            return encoding
+    # Hand histories are mostly Latin letters: of their four bytes in UTF-32 the letter alone is not zero, of their two
+    # in UTF-16 every second one is. Zeros in all places are damage, not an encoding.
+    zeros = [head[place::4].count(0) * 4 for place in range(4)]
+    full, none = 0.6 * len(head), 0.3 * len(head)
+    lately = [count > full for count in zeros]
+    if lately == [False, True, True, True] and zeros[0] < none:
+        return UTF32_LE
+    if lately == [True, True, True, False] and zeros[3] < none:
+        return UTF32_BE
+    if lately == [False, True, False, True] and zeros[0] + zeros[2] < none:
         return UTF16_LE
-    if head.startswith(codecs.BOM_UTF16_BE):
+    if lately == [True, False, True, False] and zeros[1] + zeros[3] < none:
         return UTF16_BE
-    # Hand histories are mostly Latin letters: in UTF-16 every second byte of those is zero.
-    even, odd = head[0:200:2].count(0), head[1:200:2].count(0)
-    if max(even, odd) * 3 > len(head[:200]):
-        return UTF16_LE if odd > even else UTF16_BE
     return UTF8
 
 
@@ -58,12 +75,15 @@ def pieces(stream: IO[bytes], size: int = PIECE) -> Iterator[str]:
     encoding = encoding_of(head)
     errors = "read-as-cp1252" if encoding == UTF8 else "replace"
     decoder = io.IncrementalNewlineDecoder(codecs.getincrementaldecoder(encoding)(errors), translate=True)
-    block, first = head, True
+    block, first, last = head, True, ""
     while block:
-        text = decoder.decode(block)
-        if first:
-            text, first = text.removeprefix("\ufeff"), False
-        yield text
+        text = last + decoder.decode(block)
+        # A mark may stand at the beginning of any line where files were put behind each other.
+        if "\ufeff" in text:
+            text = text.replace("\n\ufeff", "\n")
+            text = text.removeprefix("\ufeff") if first else text
+        last = "\n" if text.endswith("\n") else ""
+        yield text[: len(text) - len(last)]
+        first = False
         block = stream.read(size)
-    if encoding == UTF8:
-        yield decoder.decode(b"", final=True)
+    yield last + (decoder.decode(b"", final=True) if encoding == UTF8 else "")

@@ -10,6 +10,7 @@ import re
 from typing import NamedTuple
 
 import grammars
+from histories.reading.beginnings import site_of_headless
 from histories.reading.dialects import DIALECTS
 from histories.reading.line_shapes import leading_literal
 
@@ -55,6 +56,8 @@ def hand_number(site: str, text: str) -> str:
 
 
 def looks_like_history(head: str) -> bool:
-    """Whether a text begins like a hand history of any site that we know."""
+    """Whether a text holds a hand of any site that we know, or the rest of one."""
     text = "\n" + head
-    return any(opening.pattern.search(text) for opening in openings() if opening.literal in text)
+    return any(opening.pattern.search(text) for opening in openings() if opening.literal in text) or bool(
+        site_of_headless(head)
+    )

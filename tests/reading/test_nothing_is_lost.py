@@ -11,7 +11,8 @@ from strategies import mutated_texts
 from told_hands import told
 
 from histories.problems import CATALOGUE
-from histories.reading.read import ReadHand, read_text
+from histories.reading.hand_read import ReadHand
+from histories.reading.read import read_text
 from histories.reading.split_hands import TextBlock, blocks
 from histories.worker import BlockTask, check_block, read_block
 

@@ -13,7 +13,8 @@ import pytest
 
 from histories.chips import TOURNAMENT_UNIT, to_money
 from histories.events import Capped, Finished, StreetDealt
-from histories.reading.read import ReadHand, read_text
+from histories.reading.hand_read import ReadHand
+from histories.reading.read import read_text
 from histories.replay.replay import replay
 from histories.replay.replayed import ReplayedHand
 from histories.streets import FOURTH, SEVENTH

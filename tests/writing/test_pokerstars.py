@@ -9,7 +9,8 @@ import pytest
 
 from histories.chips import TOURNAMENT_UNIT
 from histories.events import HandHistory, Header, Seated, Tournament
-from histories.reading.read import ReadHand, read_text
+from histories.reading.hand_read import ReadHand
+from histories.reading.read import read_text
 from histories.reading.text_files import pieces
 from histories.stakes import NO_LIMIT, Stakes
 from histories.writing import pokerstars_asides

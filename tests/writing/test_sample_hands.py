@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from histories.problems import NOTE
-from histories.reading.read import ReadHand, read_text
+from histories.reading.hand_read import ReadHand
+from histories.reading.read import read_text
 from histories.reading.text_files import pieces
 from histories.replay.replay import replay
 from histories.writing.sample_hands import FILES, HERO
