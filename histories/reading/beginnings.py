@@ -20,13 +20,19 @@ _ENOUGH = 2
 
 
 def second_beginning(lexed: LexedHand) -> int | None:
-    """The number of the line with which another hand begins after the summary of the first, None if none does."""
+    """The number of the line with which another hand begins after the summary of the first, None if none does.
+
+    One line of the first part of a hand is enough, or titles of streets as many as tell the rest of a hand.
+    """
     run_of = grammars.hand_order().run_of
-    over = False
-    for line in lexed.lines:
-        run = run_of[line[1]]
-        if over and run in _FIRST_PART:
-            return line[0]
+    over, begins, titles = False, None, 0
+    for number, kind, *_ in lexed.lines:
+        run = run_of[kind]
+        if over and run != "RESULTS":
+            begins = begins or number
+            titles += kind.endswith("_TITLE")
+            if run in _FIRST_PART or titles >= _ENOUGH:
+                return begins
         over = over or run == "RESULTS"
     return None
 

@@ -96,6 +96,12 @@ class HandMaker:
         self._highest = 0
         self._street: Street = THIRD
 
+    def not_in_summary(self) -> list[str]:
+        """The players who paid an ante and of whom the summary says nothing."""
+        anted = {event.seat for event in self.events if type(event) is Acted and event.kind == ANTE}
+        told = {event.seat for event in self.events if type(event) is SeatResult}
+        return [seated.name for seated in self.seats if seated.seat in anted - told]
+
     # ---- who sits where
 
     def seat(

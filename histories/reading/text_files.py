@@ -81,7 +81,7 @@ def pieces(stream: IO[bytes], size: int = PIECE) -> Iterator[str]:
         # A mark may stand at the beginning of any line where files were put behind each other.
         if "\ufeff" in text:
             text = text.replace("\n\ufeff", "\n")
-            text = text.removeprefix("\ufeff") if first else text
+            text = text.lstrip("\ufeff") if first else text
         last = "\n" if text.endswith("\n") else ""
         yield text[: len(text) - len(last)]
         first = False

@@ -85,6 +85,15 @@ class KnownCards:
             self._put(line, seat, street, dealt[0], DEALT_UP, n)
             self.boards[seat].append(dealt[0])
 
+    def was_dealt(self, seat: Seat, street: Street) -> bool:
+        """Whether the text says that the seat got cards on the street."""
+        return (seat, street) in self._dealt_n
+
+    def dealt_places(self, seat: Seat, street: Street) -> list[int]:
+        """The places of a seat that were dealt to it openly, or for its own eyes, on a street."""
+        places = enumerate(self.places[seat])
+        return [at for at, place in places if place and STREET_OF_PLACE[at] == street and place.how in (HERO, DEALT_UP)]
+
     def deal_community(self, line: int, card: Card, n: int) -> None:
         """The one seventh card that serves all."""
         self.community, self.community_n = card, n

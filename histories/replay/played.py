@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from histories.chips import Chips, spoken
@@ -42,19 +42,29 @@ class Played:
         "problems",
         "returned",
         "saw",
+        "silent",
         "somebody_in",
         "street_lines",
         "table",
         "third",
     )
 
-    def __init__(self, history: HandHistory, table: TableState, known: KnownCards, seats: Sequence[Seated]) -> None:
+    def __init__(
+        self,
+        history: HandHistory,
+        table: TableState,
+        known: KnownCards,
+        seats: Sequence[Seated],
+        silent: Collection[str] = (),
+    ) -> None:
         self.history = history
         self.table = table
         self.known = known
         self.names: dict[Seat, str] = {seated.seat: seated.name for seated in seats}
         #: Seats that are dealt in though nobody plays them.
         self.away: set[Seat] = {seated.seat for seated in seats if seated.away}
+        #: House rules that the source of the preset does not state: where a hand keeps another, it is believed.
+        self.silent = silent
         self.actions: list[Action] = []
         self.problems: list[Problem] = []
         #: The street on which a seat folded, and on which it was all-in (2 for the ante).

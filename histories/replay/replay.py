@@ -10,7 +10,7 @@ Order of work: antes and stakes; each street's cards, whose turn it is, what is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from histories.chips import Chips
@@ -27,6 +27,7 @@ from histories.events import (
     RETURN,
     SHOW,
     Acted,
+    Capped,
     Dealt,
     Event,
     HandHistory,
@@ -37,7 +38,7 @@ from histories.events import (
     StreetDealt,
 )
 from histories.problems import Problem
-from histories.replay.checks import STEP_CHECKS
+from histories.replay.checks import DEAL_CHECKS, STEP_CHECKS
 from histories.replay.known_cards import MUCKED, SHOWN, KnownCards
 from histories.replay.played import Played, ThirdStreetTurn
 from histories.replay.replayed import Action, ReplayedHand
@@ -46,38 +47,45 @@ from histories.replay.validate import validated
 from histories.rules.betting_round import Options, is_allowed
 from histories.rules.bring_in import who_brings_in, who_opens
 from histories.rules.first_to_act import high_board
-from histories.rules.house_rules import ONLINE, HouseRules
+from histories.rules.house_rules import ONLINE, SILENT, HouseRules
+from histories.rules.raise_cap import capped
 from histories.seats import Seat, clockwise_from
 from histories.stakes import LIMIT, Stakes
-from histories.streets import THIRD
+from histories.streets import STREET_NAMES, THIRD
 
 
 def replay(
     history: HandHistory, rules: HouseRules = ONLINE, preset: str = "online", read: Sequence[Problem] = ()
 ) -> ReplayedHand:
     """The hand, replayed. `read` are the problems that reading it gave; they count for its trust."""
-    return validated(_Replay(history, rules).run(), preset, read)
+    return validated(_Replay(history, rules, SILENT.get(preset, frozenset())).run(), preset, read)
 
 
 def _stakes(history: HandHistory) -> Stakes:
     """The stakes with the ante and the bring-in that the hand itself shows."""
     ante = 0
-    bring_in = called = None
+    bring_in: Acted | None = None
+    called: list[Chips] = []
     for event in history.events:
         if type(event) is Acted:
             if event.kind == ANTE:
                 ante = max(ante, event.added)
             elif event.kind == BRING_IN:
                 bring_in = event
-            elif event.kind == CALL and bring_in is not None:
-                called = event.street_total
-                break
+            elif event.kind == CALL and bring_in is not None and not event.all_in:
+                called.append(event.street_total)
             elif event.kind != FOLD:
                 break
+        elif type(event) is StreetDealt and event.street > THIRD:
+            break
     if bring_in is None:
         return history.header.stakes._replace(ante=ante)
-    # A bring-in that is all-in for less does not tell the full one; the first to call it does.
-    full = called if bring_in.all_in and called and called > bring_in.added else bring_in.added
+    full = bring_in.added
+    if called:
+        usual = max(called, key=called.count)
+        # A bring-in that is all-in for less does not tell the full one; those who call it do, and so do two who agree.
+        if (bring_in.all_in and usual > full) or called.count(usual) > 1:
+            full = usual
     return history.header.stakes._replace(ante=ante, bring_in=full)
 
 
@@ -89,14 +97,14 @@ _RAISES = (RAISE, BET, COMPLETE)
 class _Replay:
     """One replay under way."""
 
-    def __init__(self, history: HandHistory, rules: HouseRules) -> None:
+    def __init__(self, history: HandHistory, rules: HouseRules, silent: Collection[str] = ()) -> None:
         self.history = history
         self.rules = rules
         part = {event.seat for event in history.events if type(event) is Dealt or type(event) is Acted}
         stacks = {seated.seat: seated.stack for seated in history.seats if seated.seat in part}
         self.table = TableState(stacks, _stakes(history), rules)
         self.known = KnownCards(self.table.order)
-        self.played = Played(history, self.table, self.known, history.seats)
+        self.played = Played(history, self.table, self.known, history.seats, silent)
         self.n = 0
         self.round_is_open = True
         self.is_limit = self.table.stakes.betting == LIMIT
@@ -116,6 +124,7 @@ class _Replay:
     def _handlers(self) -> dict[type[Event], Callable[[Any], None]]:
         return {
             Acted: self._acted,
+            Capped: self._capped,
             Dealt: self._dealt,
             StreetDealt: self._street_dealt,
             Shown: self._shown,
@@ -134,6 +143,9 @@ class _Replay:
             if not self.round_is_open:
                 self._open_round()
             self._round_ends(event.line)
+            if len(self.table.live) < 2:
+                says = f"{STREET_NAMES[event.street]} is dealt, and all but one have folded"
+                self._problem("street-after-the-end", event.line, says)
         self.table.street = event.street
         self.round_is_open = False
         self.n += 1
@@ -144,7 +156,14 @@ class _Replay:
 
     def _dealt(self, event: Dealt) -> None:
         self.n += 1
-        self.known.deal(event.line, event.seat, self.table.street, event.held, event.cards, self.n)
+        street = self.table.street
+        # One card for a player who is in, once a street, needs no check.
+        if len(event.cards) != 2 or event.seat in self.played.folded or self.known.was_dealt(event.seat, street):
+            for check in DEAL_CHECKS:
+                found = check(event, self.played)
+                if found is not None:
+                    self._problem(found[0], event.line, found[1])
+        self.known.deal(event.line, event.seat, street, event.held, event.cards, self.n)
 
     def _open_round(self) -> None:
         """The betting of the street begins: who is in, whose board is high, who opens."""
@@ -230,10 +249,20 @@ class _Replay:
             or not (kind == FOLD or is_allowed(options, added, event.street_total, kind in _RAISES, self.is_limit))
         ):
             self._check_step(action, options, expected)
+        if event.all_in and added < stack:
+            left = self.played.money(stack - added)
+            self._problem("all-in-with-chips-left", event.line, f"is said to be all-in and has {left} left")
         if table.street == THIRD:
             self._third_street_turn(seat, kind, waiting)
         self.played.actions.append(action)
         self._do(seat, kind, added, stack)
+
+    def _capped(self, event: Capped) -> None:
+        """The site says that no more raises are allowed."""
+        betting, street = self.table.betting, self.table.street
+        if self.is_limit and not (self.round_is_open and capped(betting.raises, False, street, self.rules)):
+            says = f"says that betting is capped after {max(betting.raises, 0)} of a bet and raises"
+            self._problem("capped-too-early", event.line, says)
 
     def _do(self, seat: Seat, kind: str, added: Chips, stack: Chips) -> None:
         """The action is done: chips, folds and whose turn it is then."""
@@ -301,13 +330,13 @@ class _Replay:
 
     def _shown(self, event: Shown) -> None:
         self.n += 1
-        self.known.show(event.line, event.seat, event.cards, self.n, SHOWN)
+        self._show(event.line, event.seat, event.cards, self.n, SHOWN)
         self._said(event.seat, SHOW, event.line)
 
     def _mucked(self, event: Mucked) -> None:
         self.n += 1
         if event.cards:
-            self.known.show(event.line, event.seat, event.cards, None, MUCKED)
+            self._show(event.line, event.seat, event.cards, None, MUCKED)
         self._said(event.seat, MUCK, event.line)
 
     def _returned(self, event: Returned) -> None:
@@ -320,7 +349,19 @@ class _Replay:
     def _seat_result(self, event: SeatResult) -> None:
         if event.cards and event.seat in self.table.put_in:
             how = SHOWN if event.outcome == "showed" else MUCKED
-            self.known.show(event.line, event.seat, event.cards, None, how)
+            self._show(event.line, event.seat, event.cards, None, how)
+
+    def _show(self, line: int, seat: Seat, cards: str, n: int | None, how: str) -> None:
+        """A hand becomes known; fewer cards than he holds do not tell which of his they are."""
+        count, street = cards.count(" ") + 1, self.table.street
+        if count > 7:
+            self._problem("wrong-number-of-cards", line, f"{self.played.names.get(seat)} shows {count} cards")
+        elif count in (street, 7) or (count == 6 and self.known.community):
+            self.known.show(line, seat, cards, n, how)
+        elif n is not None:
+            holds = 6 if self.known.community else street
+            says = f"{self.played.names.get(seat)} shows {count} of {holds} cards"
+            self._problem("incomplete-show", line, says)
 
     def _said(self, seat: Seat, kind: str, line: int, amount: int = 0) -> None:
         """An action that is not betting."""

@@ -4,8 +4,8 @@ Takes a hand that was followed to its end, gives its pots, what each player has 
 work, the same in every house: give back what nobody called; build the pots by all-in levels; take the rake; in each
 pot find the best high and the best low among those who can win it; split.
 
-A hand that was mucked unseen cannot win. Where nobody's cards are known in a pot that several could win, the rules
-cannot say who wins it, and `by_rules` is None.
+A hand that was mucked unseen cannot win. Where nobody's cards are known in a pot that several could win, or the site
+pays one whose cards are not, the rules cannot say who wins it, and `by_rules` is None.
 """
 
 from __future__ import annotations
@@ -66,7 +66,9 @@ def settle(played: Played) -> Settled:
     highs, lows, cards = _ranks(played, at_showdown)
     awards: list[Award] = []
     for number, pot in enumerate(pots):
-        shares = _shares(pot, pot.amount - taken[number], highs, lows, cards, played)
+        unseen = any(seat not in highs and paid.get((number, seat)) for seat in pot.eligible)
+        decided = len(pot.eligible) == 1 or not unseen
+        shares = _shares(pot, pot.amount - taken[number], highs, lows, cards, played) if decided else None
         awards += _awards(number, shares, {seat: paid.get((number, seat), []) for seat in table.order})
     rake_left = rake
     made: list[Pot] = []

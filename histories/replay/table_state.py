@@ -118,7 +118,12 @@ class TableState:
         self.pot += chips
         self.in_street[seat] += chips
         self.is_open = False
-        self.betting = after_bring_in(self.betting, self.in_street[seat], self.stakes, self.rules)
+        posted = self.in_street[seat]
+        # What the others call is the bring-in, whatever this player put in.
+        usual = self.stakes.bring_in
+        if usual is not None and usual < posted < self.stakes.small_bet:
+            posted = usual
+        self.betting = after_bring_in(self.betting, posted, self.stakes, self.rules)
         self._turn_passes(seat)
 
     def put_chips(self, seat: Seat, chips: Chips) -> None:

@@ -29,6 +29,9 @@ BYTES = {
     "utf-16 big-endian": TEXT.encode("utf-16-be"),
     "utf-16 little-endian, its last byte lost": codecs.BOM_UTF16_LE + TEXT.encode("utf-16-le") + b"\n",
     "utf-16 big-endian, a byte too many": codecs.BOM_UTF16_BE + TEXT.encode("utf-16-be") + b"\0",
+    "utf-32 little-endian with a mark": codecs.BOM_UTF32_LE + TEXT.encode("utf-32-le"),
+    "utf-32 big-endian": TEXT.encode("utf-32-be"),
+    "files with marks put behind each other": codecs.BOM_UTF8 + TEXT.replace("PokerStars", "\ufeffPokerStars").encode(),
     "cp1252": TEXT.encode("cp1252"),
     "CRLF": TEXT.replace("\n", "\r\n").encode(),
     "CR": TEXT.replace("\n", "\r").encode(),
@@ -85,3 +88,14 @@ def test_a_mark_alone_is_an_empty_file() -> None:
 def test_the_case_files_of_the_corpus_keep_the_blanks_that_clients_write() -> None:
     seats = [line for line in TEXT.split("\n") if line.startswith("Seat ") and line.rstrip().endswith("in chips)")]
     assert seats and all(line.endswith(" ") for line in seats), Path(CASES)
+
+
+def test_zeros_before_a_file_are_damage_and_no_encoding() -> None:
+    assert encoding_of(b"\0" * 64 + TEXT.encode()) == "utf-8"
+    assert encoding_of(TEXT.encode("utf-16-le")) == "utf-16-le"
+
+
+def test_a_line_of_many_blanks_takes_no_longer_than_any_other() -> None:
+    # Taking one blank off at a time would take hours here.
+    blanks = TEXT.replace("\n", " " * 1_000_000 + "\n", 3).encode()
+    assert [hand.replay for hand in hands_in(blanks)] == EXPECTED

@@ -41,3 +41,12 @@ def test_names_that_look_like_lines_change_nothing(seed: int, names: list[str]) 
 @given(st.integers(0, 1000), sets_of_names())
 def test_thousands_of_names_that_look_like_lines(seed: int, names: list[str]) -> None:
     check_names(seed, names)
+
+
+@pytest.mark.parametrize(
+    "names",
+    [("Bob", "Bob [Ah]"), ("Bob [Ah]", "Bob"), ("X", "X [7c] [Kd]"), ("Bob", "Bob: folds"), ("Seat 2", "Seat 2: Bob")],
+    ids=str,
+)
+def test_one_name_may_begin_like_another(names: tuple[str, str]) -> None:
+    check_names(11, [*names, *(f"player {number}" for number in range(6))])

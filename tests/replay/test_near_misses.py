@@ -135,6 +135,10 @@ NEAR_MISSES = {
         ("Wilma ($40", "Wilma ($0.05"),
         ("Wilma: posts the ante $0.10", "Wilma: posts the ante $0.05 and is all-in"),
         ("Wilma: folds\n", ""),
+        ("Dealt to Wilma [9h]", "Dealt to Wilma [3h]"),
+        ("*** 4th STREET ***\n", "*** 4th STREET ***\nDealt to Wilma [3h] [2s]\n"),
+        ("*** 5th STREET ***\n", "*** 5th STREET ***\nDealt to Wilma [3h 2s] [Qh]\n"),
+        ("*** 6th STREET ***\n", "*** 6th STREET ***\nDealt to Wilma [3h 2s Qh] [9c]\n"),
         (
             "Otto collected $5.90 from pot\nJuno collected $5.90 from pot\n",
             "Otto collected $5.83 from side pot\nJuno collected $5.82 from side pot\n"
@@ -142,7 +146,7 @@ NEAR_MISSES = {
         ),
         ("Total pot $12.30 |", "Total pot $12.25 Main pot $0.15. Side pot $12.10. |"),
         ("Rake $0.50", "Rake $0.45"),
-        ("Wilma folded on the 3rd Street (didn't bet)", "Wilma mucked [Qd Qs 9h 3d 6c 8h Th]"),
+        ("Wilma folded on the 3rd Street (didn't bet)", "Wilma mucked [Kh 8c 3h 2s Qh 9c Th]"),
         ("($5.90) with HI: two", "($5.91) with HI: two"),
         ("($5.90) with HI: high", "($5.89) with HI: high"),
     ),

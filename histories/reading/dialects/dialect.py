@@ -21,11 +21,12 @@ class Dialect:
     """One site's ways.
 
     `header` takes the fields of the header line and of the table line and gives the header of the hand; it raises
-    ValueError where they make no sense.
+    ValueError where they make no sense. `summary_names_all`: the summary has a line for everybody who paid an ante.
     """
 
     site: str
     header: Callable[[str, Named, Named], Header]
+    summary_names_all: bool
 
 
 def level_number(printed: str) -> int:

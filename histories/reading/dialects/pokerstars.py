@@ -72,4 +72,4 @@ def _price(printed: str | None) -> Decimal | None:
     return to_money(to_chips(printed)) if printed else None
 
 
-DIALECT = Dialect(SITE, header)
+DIALECT = Dialect(SITE, header, summary_names_all=True)

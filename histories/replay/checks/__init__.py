@@ -1,6 +1,7 @@
 """The checks that every hand goes through, in order. A check is one file; this is where it is listed.
 
-A step check looks at one action before it is done and gives one problem or none; a hand check looks at the whole hand
+A step check looks at one action before it is done and gives one problem or none, a deal check at one deal; a hand
+check looks at the whole hand
 when it is over and gives any number.
 """
 
@@ -11,6 +12,8 @@ from histories.replay.checks.best_hand_wins import best_hand_wins
 from histories.replay.checks.bet_size import bet_size
 from histories.replay.checks.bring_in_is_right import bring_in_is_right
 from histories.replay.checks.chips_conserved import chips_conserved
+from histories.replay.checks.deals_are_complete import deals_are_complete
+from histories.replay.checks.deals_are_right import deals_are_right
 from histories.replay.checks.low_qualifies import low_qualifies
 from histories.replay.checks.no_card_twice import no_card_twice
 from histories.replay.checks.pot_and_rake_agree import pot_and_rake_agree
@@ -19,4 +22,14 @@ from histories.replay.checks.summary_agrees import summary_agrees
 
 STEP_CHECKS = (bring_in_is_right, acts_in_turn, raises_within_cap, bet_size)
 
-HAND_CHECKS = (no_card_twice, chips_conserved, best_hand_wins, low_qualifies, pot_and_rake_agree, summary_agrees)
+DEAL_CHECKS = (deals_are_right,)
+
+HAND_CHECKS = (
+    no_card_twice,
+    deals_are_complete,
+    chips_conserved,
+    best_hand_wins,
+    low_qualifies,
+    pot_and_rake_agree,
+    summary_agrees,
+)

@@ -1,13 +1,14 @@
 """Every bet, call and raise is of a size that the rules allow.
 
 Takes one step. Problems: `wrong-bet-size`, `wrong-call-size`, `check-facing-a-bet`, `raise-not-allowed`,
-`more-than-the-stack`.
+`more-than-the-stack`, `other-house-rule`.
 Source: Robert's Rules of Poker, betting and raising: small bet on third and fourth, big bet from fifth street on; a
 short all-in of half a bet or more is a full raise.
 """
 
 from __future__ import annotations
 
+from histories.chips import Chips
 from histories.events import BET, CALL, CHECK, COMPLETE, RAISE
 from histories.replay.played import Played
 from histories.replay.replayed import Action
@@ -17,6 +18,7 @@ from histories.rules.betting_round import Options
 from histories.rules.raise_cap import capped
 from histories.seats import Seat
 from histories.stakes import LIMIT
+from histories.streets import THIRD
 
 
 def bet_size(
@@ -44,6 +46,10 @@ def _raise(action: Action, options: Options, table: TableState, played: Played) 
         if capped(table.betting.raises, table.betting.uncapped, table.street, table.rules):
             return None
         return "raise-not-allowed", f"raises to {played.money(total)}, and the betting was not open to a raise"
+    if _completes_short_completion(total, table):
+        name = "other-house-rule" if "limit_reopen" in played.silent else "wrong-bet-size"
+        least = played.money(options.min_to)
+        return name, f"completes to {played.money(total)} over a short all-in, by the house rules {least}"
     limit = table.stakes.betting == LIMIT
     if limit and total not in (options.min_to, options.max_to):
         return "wrong-bet-size", f"makes it {played.money(total)}, and {played.money(options.min_to)} was the bet"
@@ -51,3 +57,9 @@ def _raise(action: Action, options: Options, table: TableState, played: Played) 
         allowed = f"{played.money(options.min_to)} to {played.money(options.max_to)}"
         return "wrong-bet-size", f"makes it {played.money(total)}, and {allowed} was allowed"
     return None
+
+
+def _completes_short_completion(total: Chips, table: TableState) -> bool:
+    """Whether he makes a full small bet over a completion that was all-in for less and counts as a bet."""
+    betting = table.betting
+    return table.street == THIRD and betting.raises == 1 and betting.full < table.stakes.small_bet == total

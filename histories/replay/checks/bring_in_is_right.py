@@ -1,11 +1,13 @@
 """The low card opens third street: it brings it in, or completes.
 
-Takes one step. Problems: `wrong-player-brings-in`, `no-bring-in`, `second-bring-in`.
+Takes one step. Problems: `wrong-player-brings-in`, `no-bring-in`, `second-bring-in`, `wrong-bring-in-size`,
+`other-house-rule`.
 Source: Robert's Rules of Poker, seven-card stud 2; the house rules say how ties go and what an ace counts.
 """
 
 from __future__ import annotations
 
+from histories.chips import Chips
 from histories.events import BRING_IN, CHECK, FOLD
 from histories.replay.played import Played
 from histories.replay.replayed import Action
@@ -25,6 +27,13 @@ def bring_in_is_right(
         return None
     name = played.names.get(action.seat)
     low = expected if expected is not None else played.low_card
+    if low is not None and action.seat != low and low != played.low_card:
+        # The low card is all-in for its ante: who opens then is the house's choice.
+        says = (
+            f"{name} opens, as {played.names[played.low_card or low]} is all-in; by the house rules {played.names[low]}"
+        )
+        silent = "low_card_all_in_for_ante" in played.silent
+        return "other-house-rule" if silent else "wrong-player-brings-in", says
     if low is not None and action.seat != low:
         card = played.known.boards[low][0] if played.known.boards[low] else "the low card"
         own = played.known.boards[action.seat]
@@ -32,4 +41,22 @@ def bring_in_is_right(
         return "wrong-player-brings-in", f"{name} opens{shows}, but {played.names[low]} has {card}"
     if action.kind in (CHECK, FOLD) and action.seat == played.low_card:
         return "no-bring-in", f"{name} has the low card and must bring it in or complete"
+    if action.kind == BRING_IN and action.added < action.stack_before:
+        return _size(action.added, table, played)
+    return None
+
+
+def _size(added: Chips, table: TableState, played: Played) -> Found | None:
+    """Whether the bring-in is of the right size: less than a bet, and what the others call."""
+    brought = played.money(added)
+    if added >= table.stakes.small_bet:
+        return (
+            "wrong-bring-in-size",
+            f"brings in for {brought}, and the small bet is {played.money(table.stakes.small_bet)}",
+        )
+    if table.stakes.bring_in is not None and added != table.stakes.bring_in:
+        return (
+            "wrong-bring-in-size",
+            f"brings in for {brought}, and the others call {played.money(table.stakes.bring_in)}",
+        )
     return None

@@ -6,7 +6,7 @@ Source: arithmetic; what nobody called goes back before pots are made.
 
 from __future__ import annotations
 
-from histories.events import Returned
+from histories.events import RETURN, Returned
 from histories.replay.played import Played
 from histories.replay.settle import Settled
 from histories.replay.step import FoundAll
@@ -18,11 +18,16 @@ def chips_conserved(played: Played, settled: Settled) -> FoundAll:
     last = played.history.last_line
     if settled.not_returned is not None:
         seat, chips = settled.not_returned
-        yield (
-            "uncalled-bet-not-returned",
+        line = next(
+            (
+                action.line
+                for action in reversed(played.actions)
+                if action.seat == seat and action.added and action.kind != RETURN
+            ),
             last,
-            f"nobody called {played.money(chips)} of {played.names[seat]}, and it stayed in",
         )
+        says = f"nobody called {played.money(chips)} of {played.names[seat]}, and it stayed in"
+        yield "uncalled-bet-not-returned", line, says
     refunds = [event for event in played.history.events if type(event) is Returned]
     if refunds:
         put_in = {

@@ -6,7 +6,7 @@ Source: the site's own lines; we believe the hand itself.
 
 from __future__ import annotations
 
-from histories.events import Collected, SeatResult
+from histories.events import Board, Collected, SeatResult
 from histories.replay.played import Played
 from histories.replay.settle import Settled
 from histories.replay.step import FoundAll
@@ -19,9 +19,16 @@ def summary_agrees(played: Played, settled: Settled) -> FoundAll:
     for event in played.history.events:
         if type(event) is Collected:
             won[event.seat] = won.get(event.seat, 0) + event.amount
+    told: set[int] = set()
     for event in played.history.events:
+        if type(event) is Board and event.cards != played.known.community:
+            says = f"the summary shows the common card {event.cards}, the hand {played.known.community or 'none'}"
+            yield "summary-disagrees", event.line, says
         if type(event) is not SeatResult:
             continue
+        if event.seat in told:
+            yield "summary-disagrees", event.line, f"speaks of seat {event.seat} a second time"
+        told.add(event.seat)
         name = played.names[event.seat]
         if event.seat not in played.table.put_in:
             continue
