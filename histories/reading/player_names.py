@@ -20,6 +20,7 @@ class PlayerNames(dict[str, str]):
         #: What stands before the first colon or bracket of names that hold one, as in `Bob: folds` and `PX [Mid]`:
         #: where a line seems to name somebody of that name, the longer name may be meant.
         self.doubtful: set[str] = set()
+        self._sorted: list[str] = []
         #: How a line of the seat list begins, up to its colon, with all of it up to the end of the name, and the number
         #: and the name.
         self.seat_heads: dict[str, tuple[str, tuple[str, str]]] = {}
@@ -36,7 +37,9 @@ class PlayerNames(dict[str, str]):
 
     def longest_first(self) -> list[str]:
         """The names, the longest first."""
-        return sorted(self, key=len, reverse=True)
+        if len(self._sorted) != len(self):
+            self._sorted = sorted(self, key=len, reverse=True)
+        return self._sorted
 
 
 def places_of_name(line: str, names: PlayerNames, shape: LineShape) -> Iterator[tuple[str, int, int]]:

@@ -97,10 +97,7 @@ def _without_header(hand: HandText, file: str) -> Iterator[ReadHand]:
 
 def _lines(text: str) -> list[str]:
     """The lines without the blanks at their ends."""
-    text = text.replace(" \n", "\n")
-    if " \n" in text or "\t" in text:
-        return [line.rstrip(" \t") for line in text.split("\n")]
-    return text.rstrip(" ").split("\n")
+    return list(map(str.rstrip, text.split("\n")))
 
 
 def _count(lines: list[str]) -> int:
