@@ -8,6 +8,7 @@ from __future__ import annotations
 import typer
 
 from reports.cli import check, deal, explain, hands, import_hands, me, replay, report, rules, schema, sql, start, stats
+from reports.cli.again import name_database
 from reports.cli.options import Db
 
 app = typer.Typer(
@@ -25,6 +26,7 @@ app = typer.Typer(
 def without_command(ctx: typer.Context, db: Db = None) -> None:
     """Seven-card stud hi/lo: your hands, replayed, counted and explained. Without a command: how it went."""
     ctx.obj = db
+    name_database(db)
     if ctx.invoked_subcommand is None:
         start.start(ctx)
 

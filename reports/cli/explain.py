@@ -22,7 +22,7 @@ def explain(problem: Annotated[str | None, typer.Argument(metavar="[PROBLEM]", h
             for name, entry in CATALOGUE.items():
                 if entry.severity == severity:
                     screen.say(f"  {name}")
-        screen.say("doorcard explain NAME says what one means.")
+        screen.advise("doorcard explain NAME says what one means.")
         return
     entry_of = CATALOGUE.get(problem)
     if entry_of is None:

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from reports.cli import formats, screen
-from reports.cli.choice import Choice, chosen, left_out_words, takes_choice
+from reports.cli.choice import Choice, chosen, left_out_words, no_hands, takes_choice
 from reports.cli.formats import Format
 from reports.cli.options import Db, store_path
 
@@ -41,6 +41,7 @@ def hands(
     with reading(store_path(ctx, db)) as con:
         which = chosen(con, choice)
         frame = ask(con, "hand_list", which.filters, sort_by=order.value, most=limit)
+        none = "" if frame.height else no_hands(con, which)
         left = left_out_words(left_out(con, which.filters), which.filters.kind)
     if form is not Format.TABLE:
         formats.write(form, sys.stdout, frame.columns, [frame.rows()])
@@ -48,9 +49,9 @@ def hands(
     rows = frame.to_dicts()
     if rows:
         _table(rows, own=bool(which.players))
-        screen.say("doorcard replay HAND shows one street by street.")
+        screen.advise("doorcard replay HAND shows one street by street.")
     else:
-        screen.say("No hand fits this choice.")
+        screen.paragraph(none)
     if left:
         screen.paragraph(left)
 

@@ -111,10 +111,10 @@ def _find_me(store: Path, summary: ImportSummary, quiet: bool) -> None:
         with writing(store) as con:
             people.mark_as_me(con, mine, True)
         if not quiet:
-            screen.say(f"You are {mine[0].name}. (doorcard me add NAME tells of more names.)")
+            screen.advise(f"You are {mine[0].name}. (doorcard me add NAME tells of more names.)")
     elif not quiet:
         names = ", ".join(hero.name for hero in heroes[:5])
-        screen.say(f"Who are you? Down cards are seen of {names}: doorcard me add NAME")
+        screen.advise(f"Who are you? Down cards are seen of {names}: doorcard me add NAME")
 
 
 def _asked(heroes: list[Person]) -> list[Person]:

@@ -11,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from reports.cli.again import name_database
 from reports.cli.trouble import Misuse
 
 Db = Annotated[
@@ -28,7 +29,9 @@ Rules = Annotated[
 
 def store_path(ctx: typer.Context, db: Path | None) -> Path:
     """The store that a command works on: its own option comes before the one that stands before the command."""
-    chosen = db or ctx.find_root().obj or os.environ.get("DOORCARD_DB")
+    typed = db or ctx.find_root().obj
+    name_database(typed)
+    chosen = typed or os.environ.get("DOORCARD_DB")
     if chosen:
         path = Path(chosen).expanduser()
         if path.is_dir():

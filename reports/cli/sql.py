@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reports.cli import formats, screen
+from reports.cli.again import again
 from reports.cli.formats import Format
 from reports.cli.options import Db, store_path
 from reports.cli.trouble import FAILED, Misuse
@@ -105,7 +106,9 @@ def _answer(con: Connection, statement: str, form: SqlFormat, output: Path | Non
 
 def _prompt(con: Connection, form: SqlFormat, seconds: float) -> None:
     """Question after question, each ended by a semicolon, until an empty end of input."""
-    screen.note("SQL on your hands; end a question with ; and leave with Ctrl-D. doorcard schema lists the tables.")
+    screen.note(
+        again("SQL on your hands; end a question with ; and leave with Ctrl-D. doorcard schema lists the tables.")
+    )
     asked = ""
     while True:
         try:

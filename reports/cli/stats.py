@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from reports.cli import formats, screen
-from reports.cli.choice import Choice, Chosen, chosen, left_out_words, takes_choice
+from reports.cli.choice import Choice, Chosen, chosen, left_out_words, no_hands, takes_choice
 from reports.cli.formats import Format
 from reports.cli.options import Db, store_path
 from reports.cli.trouble import Misuse
@@ -47,14 +47,23 @@ def stats(
     if name == ALL and by != "all":
         raise Misuse("all statistics cannot be split at once", f"doorcard stats NAME --by {by} splits one")
     from histories.tables.store import reading
-    from reports.stats.run import left_out, run
+    from reports.pages.choice_words import chosen_hands, counted_hands
+    from reports.stats.run import ask, left_out, run
 
     with reading(store_path(ctx, db)) as con:
         which = chosen(con, choice)
+        if form is Format.TABLE:
+            seen = ask(con, "my_latest_hand", which.filters).row(0, named=True)
+            title = "All statistics" if name == ALL else statistics()[name].title
+            screen.heading(f"{title}, {which.who}")
+            if not seen["hands"]:
+                screen.paragraph(no_hands(con, which))
+                return
+            screen.paragraph(f"{counted_hands(seen)}: {chosen_hands(which.filters)}")
         if name == ALL:
             _all(con, which, form)
         else:
-            _one(run(con, name, which.filters, by), which, form)
+            _one(run(con, name, which.filters, by), form)
         left = left_out_words(left_out(con, which.filters), which.filters.kind)
     if left and form is Format.TABLE:
         screen.paragraph(left)
@@ -69,7 +78,7 @@ def _list(form: Format) -> None:
         formats.write(form, sys.stdout, ("stat", "title", "unit"), [rows])
         return
     screen.table(("statistic", "what it is", "unit"), rows, fold={1})
-    screen.say("doorcard stats NAME works one out; --by splits it; doorcard stats all shows your own.")
+    screen.advise("doorcard stats NAME works one out; --by splits it; doorcard stats all shows your own.")
 
 
 def shown(unit: str, row: dict[str, Any]) -> tuple[str, str, str]:
@@ -117,15 +126,14 @@ def group_words(by: str, value: object) -> str:
     return words_of.get(value, formats.cell(value))
 
 
-def _one(answer: Answer, which: Chosen, form: Format) -> None:
+def _one(answer: Answer, form: Format) -> None:
     """One statistic, a row a group."""
     statistic, frame = answer.statistic, answer.frame
     if form is not Format.TABLE:
         formats.write(form, sys.stdout, frame.columns, [frame.rows()])
         return
-    screen.heading(f"{statistic.title}, {which.who}")
     if not frame.height:
-        screen.say("No hand fits this choice, or nobody had the chance.")
+        screen.say("In none of these hands was there a chance for it.")
         return
     grain = [column for column in statistic.grain if column != "group"]
     further = [column for column in ("fair", "expected") if column in frame.columns]
@@ -167,7 +175,6 @@ def _all(con: Connection, which: Chosen, form: Format) -> None:
                 keys = ("x", "x_opp", "value", "low", "high")
                 body.append((one.name, one.unit, row.get("currency"), *(row.get(key) for key in keys)))
     if form is Format.TABLE:
-        screen.heading(f"All statistics, {which.who}")
         screen.table(
             ("statistic", "value", "from", "95 % sure"), [tuple(map(str, row)) for row in body], {1, 2, 3}, fold={0}
         )

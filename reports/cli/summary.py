@@ -124,8 +124,8 @@ def tell_import(summary: ImportSummary, store: Path) -> None:
     if problems:
         screen.say(f"Problems: {', '.join(problems)}.")
         asked = "select severity, name, file, line, message from problems"
-        screen.say(f'  Where: doorcard --db {store} sql "{asked}"')
-        screen.say("  What one means: doorcard explain NAME")
+        screen.advise(f'  Where: doorcard sql "{asked}"')
+        screen.advise("  What one means: doorcard explain NAME")
     screen.say(f"In {summary.seconds:.1f} seconds, into {store}")
 
 

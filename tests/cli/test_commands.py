@@ -11,6 +11,9 @@ import pytest
 from conftest import Run
 from written_hands import GAP, SPLIT, STRANGE_LINE, WALK, WRONG_BRING_IN
 
+from histories.tables.store import writing
+from reports.cli.again import again
+
 
 def test_import_accounts_for_every_hand_and_line(run: Run, hands_file: Path, tmp_path: Path) -> None:
     ran = run("import", str(hands_file), "--db", str(tmp_path / "a.duckdb"))
@@ -97,6 +100,54 @@ def test_me_is_added_and_removed(run: Run, store: Path) -> None:
     assert run("me", "add", "anna@pokerstars").out.startswith("Yours: Anna at pokerstars")
     assert run("me", "remove", "Anna").code == 0
     assert "Anna" not in run("me").out
+
+
+def test_a_name_is_added_only_where_it_plays(run: Run, store: Path, tmp_path: Path) -> None:
+    ran = run("me", "add", "Anna@doorcard")
+    assert (ran.code, ran.err.splitlines()[1]) == (2, "  hint: there is Anna@pokerstars")
+    dealt, ours = tmp_path / "dealt.txt", tmp_path / "dealt.duckdb"
+    dealt.write_text(SPLIT.replace("PokerStars", "doorcard"), encoding="utf-8")
+    assert run("import", str(dealt), "--db", str(ours)).code == 0
+    with writing(ours) as con:
+        con.execute("INSERT INTO players VALUES (1, 'pokerstars', 'Anna', false, false)")
+    assert run("me", "add", "Anna", "--db", str(ours)).out == "Yours: Anna at doorcard (1 hand)\n"
+
+
+def test_a_hint_can_be_copied(run: Run, store: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DOORCARD_DB")
+    spaced = tmp_path / "my hands.duckdb"
+    store.rename(spaced)
+    assert f"doorcard --db '{spaced}' replay 9000" in run("--db", str(spaced)).out
+    assert f"doorcard --db '{spaced}' hands lists them" in run("replay", "1", "--db", str(spaced)).err
+    assert "doorcard hands lists them" not in run("replay", "1", "--db", str(spaced)).err
+    assert "doorcard explain lists all problems" in run("--db", str(spaced), "explain", "frob").err
+
+
+def test_a_program_off_the_path_is_named_by_its_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", [".venv/bin/doorcard", "hands"])
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    assert again("doorcard stats lists them") == ".venv/bin/doorcard stats lists them"
+    monkeypatch.setattr("shutil.which", lambda _: str(Path(".venv/bin/doorcard").absolute()))
+    assert again("doorcard stats lists them; doorcard is") == "doorcard stats lists them; doorcard is"
+
+
+def test_a_report_without_hands_is_not_written(run: Run, store: Path, tmp_path: Path) -> None:
+    ran = run("report", "--since", "2030", "-o", str(tmp_path / "report.html"), "--no-open")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == (
+        "No hand fits this choice; there are 2 hands of cash games for money (7 Mar 2026). No report was written.\n"
+    )
+    assert not (tmp_path / "report.html").exists()
+
+
+def test_answers_say_which_hands_they_are_from(run: Run, store: Path, tmp_path: Path) -> None:
+    told = run("stats", "vpip", "--since", "90d").out
+    assert "2 hands, 7 Mar 2026: cash games for money in fixed limit, from 8 Dec 2025" in told
+    report = tmp_path / "report.html"
+    assert run("report", "--since", "90d", "-o", str(report), "--no-open").code == 0
+    text = report.read_text(encoding="utf-8")
+    assert "You: Hero at pokerstars" in text
+    assert "2 hands, 7 Mar 2026 · cash games for money in fixed limit, from 8 Dec 2025 on" in text
 
 
 def test_hands_are_listed_newest_first(run: Run, store: Path) -> None:

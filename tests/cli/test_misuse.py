@@ -57,6 +57,8 @@ MISUSE = {
     "no such preset": ["import", "x", "--rules", "frob"],
     "too many players": ["deal", "--players", "9"],
     "no such mixed game": ["deal", "--mix", "badugi"],
+    "a report of everybody": ["report", "--everybody"],
+    "a day before all days": ["hands", "--since", "999999d"],
     "a report in place of a folder": ["report", "-o", "."],
 }
 

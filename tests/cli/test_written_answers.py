@@ -95,7 +95,7 @@ def test_cells_are_short() -> None:
     ],
 )
 def test_days_are_read(text: str, last: bool, means: date) -> None:
-    assert day(text, last, today=date(2026, 7, 1)) == means
+    assert day(text, last, newest=date(2026, 7, 1)) == means
 
 
 @pytest.mark.parametrize("text", ["", "x", "2026-13", "2026-02-30", "0", "1-2-3-4", "-d", "99999"])
