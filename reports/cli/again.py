@@ -20,11 +20,18 @@ _COMMAND = re.compile(
 )
 #: The database that was named on the command line, if one was.
 _named: list[Path] = []
+#: Where the program lies, if a script said so.
+_lies_at: list[Path] = []
 
 
 def name_database(path: Path | None) -> None:
     """Remembers the database of the command that runs; None forgets it."""
     _named[:] = [] if path is None else [path]
+
+
+def name_program(path: Path | None) -> None:
+    """Remembers where the program lies, for a script that is not the program itself; None forgets it."""
+    _lies_at[:] = [] if path is None else [path]
 
 
 def quoted(word: str) -> str:
@@ -34,7 +41,7 @@ def quoted(word: str) -> str:
 
 def _program() -> str:
     """The program as it was called: its name where the shell finds it, else its path."""
-    called = Path(sys.argv[0])
+    called = _lies_at[0] if _lies_at else Path(sys.argv[0])
     if called.stem != PROGRAM or called.parent == Path():
         return PROGRAM
     found = shutil.which(PROGRAM)

@@ -155,22 +155,18 @@ def _positions(texts: Sequence[str]) -> tuple[int, ...]:
 
 
 def _classes(texts: Sequence[str]) -> tuple[str, ...]:
-    """The classes that are meant, by their code or by the hand in their name."""
-    from reports.pages.words import START_CLASS
+    """The classes that are meant, by their code, by the hand in their name, or by any other of the kind."""
+    from reports.pages.start_words import kind_of
 
     found = []
     for text in texts:
-        wanted = text.strip().lower()
-        match = [
-            code for code, words in START_CLASS.items() if wanted == code.lower() or f"({wanted})" in words.lower()
-        ]
-        if not match:
+        code = kind_of(text)
+        if code is None:
             raise Misuse(
                 f"no class of starting hands is called {text}",
-                "name one by its code or its hand, as AA_LOW or AA5; "
-                'doorcard sql "select distinct start_class from hand_players" lists codes',
+                "name one by its code or by three cards, as AA_LOW or AA5; doorcard explain lists them",
             )
-        found += match
+        found.append(code)
     return tuple(found)
 
 

@@ -123,7 +123,7 @@ def worth_a_look(seen: Overview) -> list[Block]:
     body = [
         [
             Cell(row["reason"].capitalize(), f"{words.day(row['started_local'])}, hand {row['hand_no']}"),
-            Cell(cards=words.cards(row["start_cards"]), small=words.START_CLASS.get(row["start_class"] or "", "")),
+            Cell(cards=words.cards(row["start_cards"]), small=words.class_name(row["start_class"])),
             result_cell(row["net_bb"]),
             money_cell(row["net"], row["currency"]),
         ]

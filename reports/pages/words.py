@@ -39,6 +39,17 @@ START_CLASS: dict[str, str] = {
     "TWO_LOW_BRICK": "Two low and a brick (35Q)",
     "TRASH": "Nothing (6TK)",
 }
+
+
+def class_name(code: str | None) -> str:
+    """The name of a class without its example, to stand beside real cards.
+
+    >>> class_name("AA_LOW")
+    'Aces, low kicker'
+    """
+    return START_CLASS.get(code or "", "").rpartition(" (")[0]
+
+
 START_GROUP = {
     "two_way": "Two ways",
     "low": "Low",

@@ -120,7 +120,7 @@ def test_a_hint_can_be_copied(run: Run, store: Path, tmp_path: Path, monkeypatch
     assert f"doorcard --db '{spaced}' replay 9000" in run("--db", str(spaced)).out
     assert f"doorcard --db '{spaced}' hands lists them" in run("replay", "1", "--db", str(spaced)).err
     assert "doorcard hands lists them" not in run("replay", "1", "--db", str(spaced)).err
-    assert "doorcard explain lists all problems" in run("--db", str(spaced), "explain", "frob").err
+    assert "doorcard explain lists all that there is" in run("--db", str(spaced), "explain", "frob").err
 
 
 def test_a_program_off_the_path_is_named_by_its_path(monkeypatch: pytest.MonkeyPatch) -> None:
