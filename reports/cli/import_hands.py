@@ -31,13 +31,17 @@ def import_hands(
     db: Db = None,
 ) -> None:
     """Bring hands in. Without a path the folders used before are read again."""
-    store = store_path(ctx, db)
+    store = store_path(ctx, db, making=True)
     preset = preset_named(rules)
     given = [_lasting(path) for path in paths] if paths else _used_before(store)
+    from histories.found_files import find_files
     from histories.pipeline import import_files
     from reports.cli.progress import progress, say_who_holds
     from reports.cli.summary import as_object, tell_import, tell_troubles
 
+    if not as_json and STDIN not in given and next(find_files(given), None) is None:
+        screen.say(f"No hand was found: there is no file in {' or '.join(given)}.")
+        return
     with progress() as on_progress:
         summary = import_files(given, store, jobs, preset, on_progress, say_who_holds)
     if as_json:

@@ -11,7 +11,7 @@ import typer
 
 from reports.cli import screen
 from reports.cli.choice import Choice, chosen, no_hands, takes_choice
-from reports.cli.options import Db, store_path
+from reports.cli.options import Db, place_for, store_path
 from reports.cli.trouble import Misuse
 
 
@@ -32,8 +32,7 @@ def report(
             "a report is about one player, not about everybody",
             "doorcard report --player NAME; doorcard stats big_bets_per_100 --by player --everybody puts them in a row",
         )
-    if output.is_dir():
-        raise Misuse(f"{output} is a folder", f"-o {output / 'report.html'} names a file in it")
+    place_for(output, "-o")
     from histories.tables.store import reading
     from reports.pages.build import build_report
     from reports.pages.choice_words import counted_hands

@@ -37,6 +37,9 @@ def start(ctx: typer.Context) -> None:
         mine = people.me(con)
         heroes = [] if mine else people.heroes(con)
         seen = overview(con, [one.player_id for one in mine])
+    if not seen.accounted.hands_read:
+        _begin(store)
+        return
     _accounted(seen)
     if not mine:
         names = f"Down cards are seen of {', '.join(one.name for one in heroes[:5])}." if heroes else ""
@@ -94,7 +97,7 @@ def _accounted(seen: Overview) -> None:
             parts.append(words.count(books.lines_unread, "line was not understood", "lines were not understood"))
         if books.rejected:
             parts.append(words.count(books.rejected, "hand is unreadable", "hands are unreadable"))
-        screen.say(f"Every line is accounted for; {', '.join(parts)}:")
+        screen.say(f"{', '.join(parts).capitalize()}:")
         screen.advise('  doorcard sql "select name, file, line, message from problems"')
     else:
         screen.say(f"Every one of {books.lines_total:,} lines is accounted for.")

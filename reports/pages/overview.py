@@ -38,8 +38,8 @@ def accounted_words(seen: Overview) -> Text:
     if books.every_hand and books.every_line and not books.lines_unread and not books.rejected:
         return Text(f"{hands} Every line is accounted for.", "good")
     if books.every_hand and books.every_line:
-        lines = words.count(books.lines_unread, "line was", "lines were")
-        return Text(f"{hands} Every line is accounted for; {lines} not understood, see below.", "warning")
+        lines = words.count(books.lines_unread, "line was not understood", "lines were not understood")
+        return Text(f"{hands} {lines if books.lines_unread else 'Every line was understood'}; see below.", "warning")
     return Text(f"{hands} Some hands or lines are not accounted for: please report it.", "warning")
 
 

@@ -77,6 +77,8 @@ def test_check_names_file_line_and_problem(run: Run, tmp_path: Path) -> None:
     file.write_text(WALK + GAP + WRONG_BRING_IN + GAP + STRANGE_LINE, encoding="utf-8")
     ran = run("check", str(file))
     assert ran.code == 1
+    assert "1 not understood.\n" in ran.err
+    assert "Every line is accounted for" not in ran.err
     found = [line.split(": ")[:2] for line in ran.out.splitlines()]
     lines = file.read_text(encoding="utf-8").splitlines()
     strange = next(place for place, line in enumerate(lines, 1) if "flips the table" in line)
@@ -257,6 +259,10 @@ def test_sql_answers_in_every_format(run: Run, store: Path, tmp_path: Path) -> N
     assert run("sql", question, "--format", "csv").out.splitlines()[1] == "900000000001,25.2000,true"
     assert json.loads(run("sql", question, "--format", "json").out)[0]["pot"] == 25.2
     assert run("sql", question, "--format", "markdown").out.splitlines()[2] == "| 900000000001 | 25.2000 | yes |"
+    for ending, begins in (("csv", "hand_no,pot"), ("json", "["), ("md", "| hand_no |")):
+        answer = tmp_path / f"a.{ending}"
+        assert run("sql", question, "-o", str(answer)).code == 0
+        assert answer.read_text(encoding="utf-8").startswith(begins)
     file = tmp_path / "a.parquet"
     assert run("sql", question, "--format", "parquet", "-o", str(file)).code == 0
     assert file.read_bytes()[:4] == b"PAR1"
@@ -286,7 +292,7 @@ def test_sql_comes_from_a_file(run: Run, store: Path, tmp_path: Path) -> None:
 
 
 def test_the_report_is_written(run: Run, store: Path, tmp_path: Path) -> None:
-    file = tmp_path / "out" / "report.html"
+    file = tmp_path / "report.html"
     ran = run("report", "-o", str(file), "--no-open")
     assert ran.code == 0
     assert "<html" in file.read_text(encoding="utf-8")
