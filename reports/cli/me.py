@@ -36,7 +36,7 @@ def me(ctx: typer.Context, db: Db = None) -> None:
         screen.advise("No name is marked as yours: doorcard me add NAME")
     others = [one for one in heroes if not one.is_me]
     if others:
-        screen.say(f"Down cards are seen of {', '.join(one.name for one in others[:8])}, too.")
+        screen.paragraph(f"Down cards are seen of {', '.join(one.name for one in others[:8])}, too.")
 
 
 @app.command()

@@ -53,9 +53,9 @@ def _facts(source: Source, seen: Overview) -> Facts:
     if rate.height and rate["value"][0] is not None:
         row: dict[str, Any] = rate.row(0, named=True)
         sure = f"95 % sure: {words.number(row['low'])} to {words.number(row['high'])}" if row["low"] is not None else ""
-        facts.append(("Big bets per 100", words.signed(row["value"]), sure, "up" if row["value"] > 0 else "down"))
+        facts.append(("Big bets per 100", words.signed(row["value"]), sure, words.tone(row["value"])))
     for row in run.run(source.connection, "net", source.mine).frame.iter_rows(named=True):
-        tone = "up" if row["x"] > 0 else "down"
+        tone = words.tone(row["x"])
         where = f"in {words.count(row['x_opp'], 'hand')}"
         facts.append(("Result", words.money(row["x"], row["currency"], plus=True), where, tone))
     scoops = run.run(source.connection, "scoops", source.mine).frame
@@ -73,7 +73,7 @@ def _session_text(rows: tuple[Session, ...]) -> list[Block]:
                 "Last session",
                 words.money(row.net, row.currency, plus=True),
                 f"{words.day_and_time(row.started_local)}, {words.count(row.hands, 'hand')}{other}",
-                "up" if row.net > 0 else "down",
+                words.tone(row.net),
             )
         )
         facts.append(

@@ -134,8 +134,20 @@ def number(value: float, digits: int = 1) -> str:
 
 
 def signed(value: float, digits: int = 1) -> str:
-    """A result: with a plus or a real minus, and none for nothing."""
+    """A result: with a plus or a real minus, and none for nothing. A small one is told to the hundredth.
+
+    >>> signed(-12.34), signed(-0.015), signed(0.001)
+    ('−12.3', '−0.01', '0.0')
+    """
+    if round(abs(value), digits) == 0 and round(abs(value), 2) > 0:
+        digits = 2
     return ("+" if round(value, digits) > 0 else "") + number(value, digits)
+
+
+def tone(value: Decimal | float) -> str:
+    """The colour of a result, which goes with its sign: `up`, `down`, or none for what is told as nothing."""
+    told = round(float(value), 2)
+    return "up" if told > 0 else "down" if told < 0 else ""
 
 
 def money(amount: Decimal | float | None, currency: str | None, plus: bool = False) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -184,6 +185,43 @@ def test_a_replay_explains_every_chip(run: Run, store: Path) -> None:
     assert "Anna wins $12: high half, with a pair of Kings" in told
     assert "Hero (you) wins $12: low half, with 8,7,3,2,A" in told
     assert "All chips are accounted for." in told
+
+
+def test_a_replay_is_told_in_a_players_words(run: Run, tmp_path: Path) -> None:
+    long = "a name that goes on and on and on"
+    hand = (
+        SPLIT.replace("Anna", long)
+        .replace(f"{long}: bets $2\nHero: calls $2", f"{long}: bets $2\nHero: raises $2 to $4\n{long}: calls $2")
+        .replace("[Ah 2d 3s", "[2d Ah 3s")
+        .replace("Total pot $25.20", "Total pot $29.20")
+        .replace("collected $12 ", "collected $14 ")
+        .replace("won ($12)", "won ($14)")
+    )
+    (tmp_path / "long.txt").write_text(hand, encoding="utf-8")
+    assert run("import", "long.txt", "--db", "a.duckdb").code == 0
+    told = run("replay", "last", "--db", "a.duckdb").out
+    assert "7 Mar 2026, 20:00 ET" in told
+    assert "all checks passed" in told
+    assert "a name that goes on…  bets $2" in told
+    assert "Hero (you)            raises to $4\n" in told
+    assert "Bob\\x1b[2J[bold]      folds, $1 to call" in told
+    assert "Hero (you)            (Ah 2d) 3s 7c 8d Td (Ks)" in told
+    assert max(map(len, told.splitlines())) <= 80
+
+
+def test_statistics_say_their_units_and_no_column_twice(run: Run, store: Path) -> None:
+    told = run("stats", "all").out
+    assert re.search(r"^Antes and bring-ins +−22\.5/100 +2 hands$", told, re.MULTILINE)
+    assert "/100: big bets in 100 hands" in told
+    by_currency = run("stats", "net", "--by", "currency").out
+    assert by_currency.splitlines()[2].split() == ["currency", "money", "from"]
+    assert "+$1.00" in by_currency
+    assert "1 hand\n" in run("stats", "net", "--dealt", "3").out
+
+
+def test_a_list_of_hands_says_its_order(run: Run, store: Path) -> None:
+    assert run("hands").out.startswith("The newest hands, you:\n")
+    assert run("hands", "--order", "lost").out.startswith("Most lost in big bets of their stakes, you:\n")
 
 
 def test_down_cards_of_others_stay_hidden_until_they_are_shown(run: Run, store: Path) -> None:

@@ -14,7 +14,7 @@ from written_report import MADE_AT, Read, report_of_many_kinds, write_report
 
 from histories.writing.deal import DealSettings
 from reports.charts.gallery import CHARTS
-from reports.pages import build, words
+from reports.pages import build, parts, words
 from reports.pages.build import build_report
 from reports.stats import run
 from reports.stats.filters import Filters
@@ -161,3 +161,11 @@ def test_every_code_has_its_words() -> None:
 def test_no_word_of_other_trackers_or_of_ours_reaches_a_page(report: Read) -> None:
     for word in (r"\bbb\b", "3-bet", "c-bet", "noise", "enriched", "ev_net", "VPIP", r"\bnan\b", r"\bNone\b"):
         assert not re.search(word, report.text), word
+
+
+def test_a_result_and_its_colour_have_one_sign() -> None:
+    for value, text, tone in ((-0.015, "−0.01", "down"), (0.06, "+0.1", "up"), (-0.001, "0.0", ""), (0, "0.0", "")):
+        cell = parts.result_cell(value)
+        assert (cell.text, cell.tone) == (text, tone)
+    assert (parts.money_cell(-0.06, "USD").text, parts.money_cell(-0.06, "USD").tone) == ("−$0.06", "down")
+    assert parts.money_cell(0.001, "USD").tone == ""
