@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import polars as pl
+
 from reports.pages import words
-from reports.pages.parts import Block, Cell, Facts, Section, Source, Table, Text, money_cell, result_cell
+from reports.pages.parts import Block, Cell, Facts, Section, Source, Table, Text, chart, money_cell, result_cell
 from reports.stats import catalogue, run
 from reports.stats.overview import Compared, Number, Overview, Session, overview
 from reports.stats.run import LeftOut
@@ -62,6 +64,18 @@ def _facts(source: Source, seen: Overview) -> Facts:
     if scoops.height and scoops["value"][0] is not None:
         facts.append(("Scoops", words.percent(scoops["value"][0]), "of hands that saw fourth", ""))
     return Facts(facts)
+
+
+def _result(source: Source) -> list[Block]:
+    """The result as a line, in big bets."""
+    hands = run.ask(source.connection, "winnings_by_hand", source.mine).filter(pl.col("net_bb").is_not_null())
+    if not hands.height:
+        return []
+    frame = hands.select(
+        "started_at", pl.col("net_bb").cast(pl.Float64).alias("result"), pl.lit("big bets").alias("unit")
+    )
+    total = words.signed(float(frame["result"].sum()))
+    return [chart("result", frame, f"{total} big bets in {words.count(frame.height, 'hand')}.")]
 
 
 def _session_text(rows: tuple[Session, ...]) -> list[Block]:
@@ -136,13 +150,15 @@ def worth_a_look(seen: Overview) -> list[Block]:
 def section(source: Source) -> Section:
     """The page."""
     seen = overview(source.connection, source.me, source.filters)
-    blocks: list[Block] = [accounted_words(seen)]
+    blocks: list[Block] = []
     if not source.me:
+        blocks.append(accounted_words(seen))
         blocks.append(Text("Tell us who you are with “doorcard me add NAME”, and your results will stand here."))
     elif not seen.hands:
+        blocks.append(accounted_words(seen))
         blocks.append(Text("No hand of yours fits this choice yet. Import some, or widen the choice."))
     else:
-        blocks += [_facts(source, seen), *_session_text(seen.last_session), _compared(seen.compared, seen)]
-        blocks += worth_a_look(seen)
+        blocks += [_facts(source, seen), *_result(source), *_session_text(seen.last_session)]
+        blocks += [accounted_words(seen), _compared(seen.compared, seen), *worth_a_look(seen)]
     blocks.append(Text(left_out_words(seen.left_out)))
     return Section("overview", "Overview", "Where you stand.", blocks)

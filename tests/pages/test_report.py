@@ -45,6 +45,11 @@ def test_every_chart_is_there(report: Read) -> None:
     assert set(report.data["figures"]) == {name for name in report.ids("div") if name.startswith("chart-")}
 
 
+def test_the_head_says_whose_hands_and_which(report: Read) -> None:
+    assert "You: Hero at doorcard" in report.text
+    assert re.search(r"\d+ hands, 4 Jan 2020 to \d+ Mar 2020 · cash games for money in fixed limit", report.text)
+
+
 def test_ids_are_unique(report: Read) -> None:
     ids = [attributes["id"] for _, attributes in report.tags if "id" in attributes]
     assert len(ids) == len(set(ids))
