@@ -68,9 +68,25 @@ def stats(
             _all(con, which, form)
         else:
             _one(run(con, name, which.filters, by), form)
+        about_money = form is Format.TABLE and name in (ALL, NET) and which.players
+        prizes = _prizes(con, which) if about_money else ""
         left = left_out_words(left_out(con, which.filters), which.filters.kind)
+    if prizes:
+        screen.paragraph(prizes)
     if left and form is Format.TABLE:
         screen.paragraph(left)
+
+
+def _prizes(con: Connection, which: Chosen) -> str:
+    """What tournaments paid, where the choice is about them: their hands are counted in chips."""
+    from reports.pages import words
+    from reports.stats.filters import TOURNAMENT
+    from reports.stats.run import ask
+
+    if which.filters.kind != TOURNAMENT:
+        return ""
+    said = words.prizes(ask(con, "tournament_results", which.filters.changed(betting=None)).to_dicts())
+    return f"Prizes: {'; '.join(said)}." if said else "Prizes: the end of none of these tournaments is told."
 
 
 def _list(form: Format) -> None:

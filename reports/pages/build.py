@@ -30,6 +30,7 @@ from reports.pages import (
     showdowns,
     starting_hands,
     streets,
+    tournaments,
     trust,
     winnings,
 )
@@ -49,6 +50,7 @@ PAGES = (
     streets,
     showdowns,
     sessions,
+    tournaments,
     biggest_pots,
     trust,
 )

@@ -5,9 +5,10 @@ Takes codes and amounts from the tables; gives text, and cards ready to be drawn
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 from decimal import Decimal
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 #: Each class of the first three cards with a hand that is in it.
 START_CLASS: dict[str, str] = {
@@ -206,3 +207,19 @@ def how_long(first: datetime, last: datetime) -> str:
 def count(number_of: int, one: str, many: str = "") -> str:
     """A number and its thing: 1 hand, 2,000 hands."""
     return f"{number_of:,} {one if number_of == 1 else many or one + 's'}"
+
+
+def prizes(rows: Iterable[Mapping[str, Any]]) -> list[str]:
+    """What tournaments cost and paid: the sum of those whose end is known, a part of a sentence for each currency."""
+    known: dict[str | None, list[Mapping[str, Any]]] = {}
+    for row in rows:
+        if row["result"] is not None:
+            known.setdefault(row["currency"], []).append(row)
+    said = []
+    for currency, those in sorted(known.items(), key=lambda item: item[0] or ""):
+        paid, won = (sum((row[name] for row in those), Decimal(0)) for name in ("paid", "prize"))
+        said.append(
+            f"{count(len(those), 'tournament')}: {money(won, currency)} in prizes, "
+            f"{money(paid, currency)} paid, {money(won - paid, currency, plus=True)}"
+        )
+    return said

@@ -219,6 +219,21 @@ def test_statistics_say_their_units_and_no_column_twice(run: Run, store: Path) -
     assert "1 hand\n" in run("stats", "net", "--dealt", "3").out
 
 
+def test_tournaments_say_what_they_paid(run: Run, tmp_path: Path) -> None:
+    assert run("deal", "--tournament", "--hands", "120", "--players", "3", "--seed", "3", "-o", "t.txt").code == 0
+    assert run("import", "t.txt", "--db", "t.duckdb").code == 0
+    where = ("--tournament", "--db", "t.duckdb")
+    told = run("stats", "net", *where).out
+    assert re.search(
+        r"^Prizes: \d tournaments?: \$[\d.]+ in prizes, \$[\d.]+ paid, [+−]\$[\d.]+\.$", told, re.MULTILINE
+    )
+    assert "chips" in told
+    assert "Prizes:" not in run("stats", "vpip", *where).out
+    listed = run("hands", *where).out
+    assert "pot, chips" in listed
+    assert max(map(len, listed.splitlines()[:-1])) <= 80
+
+
 def test_a_list_of_hands_says_its_order(run: Run, store: Path) -> None:
     assert run("hands").out.startswith("The newest hands, you:\n")
     assert run("hands", "--order", "lost").out.startswith("Most lost in big bets of their stakes, you:\n")
@@ -371,6 +386,12 @@ def test_the_start_screen_tells_how_it_went(run: Run, store: Path) -> None:
     assert "lines is accounted for" in told
     assert "2 hands of stud hi/lo, 1 hand of other games: +$1.00" in told
     assert "scooped 0, half 1, quartered 0, nothing 0" in told
+
+
+def test_the_version_is_told(run: Run) -> None:
+    ran = run("--version")
+    assert (ran.code, ran.err) == (0, "")
+    assert re.fullmatch(r"doorcard \d+\.\d+\S*\n", ran.out)
 
 
 def test_schema_explain_and_rules_are_told(run: Run) -> None:

@@ -22,7 +22,7 @@ from reports.stats.groups import CLASSES
 
 SECTIONS = [
     "overview", "winnings", "stakes", "starting-hands", "door-cards", "streets", "showdowns", "sessions",
-    "biggest-pots", "trust",
+    "tournaments", "biggest-pots", "trust",
 ]  # fmt: skip
 MOST_BYTES = 8_000_000
 
@@ -48,6 +48,22 @@ def test_every_chart_is_there(report: Read) -> None:
 def test_the_head_says_whose_hands_and_which(report: Read) -> None:
     assert "You: Hero at doorcard" in report.text
     assert re.search(r"\d+ hands, 4 Jan 2020 to \d+ Mar 2020 · cash games for money in fixed limit", report.text)
+
+
+def test_tournaments_say_what_they_cost_and_paid(report: Read) -> None:
+    with heroes(many_kinds()) as (connection, me):
+        rows = connection.execute(
+            "SELECT place, prize, buy_in + fee FROM tournaments WHERE list_contains(?, player_id)", [me]
+        ).fetchall()
+        found = run.ask(
+            connection, "tournament_results", Filters(players=tuple(me), kind="tournament", betting=None)
+        ).to_dicts()
+    assert len(rows) == len(found) > 0
+    known = [(place, prize or 0, paid) for place, prize, paid in rows if place is not None]
+    assert sum(row["result"] or 0 for row in found) == sum(prize - paid for _, prize, paid in known)
+    for place, prize, paid in known:
+        assert f"{words.money(paid, 'USD')} {place} {words.money(prize, 'USD')}" in report.text
+    assert words.prizes([]) == []
 
 
 def test_ids_are_unique(report: Read) -> None:
