@@ -247,7 +247,7 @@ def _other_game(hand: HandText, site: str, lines: list[str], lexed: LexedHand) -
     try:
         header = _header(site, lexed)
         other = OtherHand(
-            site,
+            header.site,
             number,
             hand.first_line,
             game=header.game,

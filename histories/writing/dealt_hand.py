@@ -63,6 +63,8 @@ class DealSettings:
             raise ValueError(f"{self.players} players: two to eight can be dealt in")
         if self.hands < 0:
             raise ValueError(f"{self.hands} hands: there cannot be fewer than none")
+        if self.hero is not None and (not self.hero.isprintable() or not self.hero or self.hero != self.hero.strip()):
+            raise ValueError(f"{self.hero!r} is no name: it must be one line of letters, without blanks at its ends")
         if not 0 < self.small_bet < self.big_bet:
             raise ValueError("the small bet must be more than nothing and less than the big bet")
         stakes = self.stakes()

@@ -31,13 +31,17 @@ def import_hands(
     db: Db = None,
 ) -> None:
     """Bring hands in. Without a path the folders used before are read again."""
-    store = store_path(ctx, db)
+    store = store_path(ctx, db, making=True)
     preset = preset_named(rules)
     given = [_lasting(path) for path in paths] if paths else _used_before(store)
+    from histories.found_files import find_files
     from histories.pipeline import import_files
     from reports.cli.progress import progress, say_who_holds
     from reports.cli.summary import as_object, tell_import, tell_troubles
 
+    if not as_json and STDIN not in given and next(find_files(given), None) is None:
+        screen.say(f"No hand was found: there is no file in {' or '.join(given)}.")
+        return
     with progress() as on_progress:
         summary = import_files(given, store, jobs, preset, on_progress, say_who_holds)
     if as_json:
@@ -111,10 +115,10 @@ def _find_me(store: Path, summary: ImportSummary, quiet: bool) -> None:
         with writing(store) as con:
             people.mark_as_me(con, mine, True)
         if not quiet:
-            screen.say(f"You are {mine[0].name}. (doorcard me add NAME tells of more names.)")
+            screen.advise(f"You are {mine[0].name}. (doorcard me add NAME tells of more names.)")
     elif not quiet:
         names = ", ".join(hero.name for hero in heroes[:5])
-        screen.say(f"Who are you? Down cards are seen of {names}: doorcard me add NAME")
+        screen.advise(f"Who are you? Down cards are seen of {names}: doorcard me add NAME")
 
 
 def _asked(heroes: list[Person]) -> list[Person]:

@@ -11,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from reports.cli.again import name_database, quoted
 from reports.cli.trouble import Misuse
 
 Db = Annotated[
@@ -26,17 +27,34 @@ Rules = Annotated[
 ]
 
 
-def store_path(ctx: typer.Context, db: Path | None) -> Path:
-    """The store that a command works on: its own option comes before the one that stands before the command."""
-    chosen = db or ctx.find_root().obj or os.environ.get("DOORCARD_DB")
+def store_path(ctx: typer.Context, db: Path | None, making: bool = False) -> Path:
+    """The store that a command works on: its own option comes before the one that stands before the command.
+
+    A command that is `making` it needs its folder, but for the one in the user's data folder, which is ours.
+    """
+    typed = db or ctx.find_root().obj
+    name_database(typed)
+    chosen = typed or os.environ.get("DOORCARD_DB")
     if chosen:
         path = Path(chosen).expanduser()
         if path.is_dir():
             raise Misuse(f"{path} is a folder", f"the database is a file, as {path / 'doorcard.duckdb'}")
+        if making:
+            place_for(path, "--db" if typed else "DOORCARD_DB")
         return path
     from platformdirs import user_data_path
 
     return user_data_path("doorcard", appauthor=False) / "doorcard.duckdb"
+
+
+def place_for(path: Path, option: str) -> None:
+    """Sees that a file can be made there: no folder is made that nobody asked for."""
+    folder = path.expanduser().absolute().parent
+    if path.is_dir():
+        raise Misuse(f"{path} is a folder", f"{option} takes a file, as {quoted(str(path / 'doorcard'))}{path.suffix}")
+    if not folder.is_dir():
+        made = f"mkdir {quoted(str(folder))}" if os.name == "nt" else f"mkdir -p {quoted(str(folder))}"
+        raise Misuse(f"{option} {path}: there is no folder {folder}", f"{made} makes it")
 
 
 def preset_named(name: str | None) -> str | None:

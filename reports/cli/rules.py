@@ -34,7 +34,7 @@ def list_rules() -> None:
         differs = [field.name for field in fields(preset) if getattr(preset, field.name) != getattr(usual, field.name)]
         rows.append((name, ", ".join(sites) or "--rules only", ", ".join(differs) or "nothing"))
     screen.table(("rules", "for hands of", "departs from the usual in"), rows, fold={2})
-    screen.say("doorcard rules show NAME shows every choice; import and check take --rules NAME.")
+    screen.advise("doorcard rules show NAME shows every choice; import and check take --rules NAME.")
 
 
 @app.command("show")

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from reports.cli.again import again
 from reports.cli.plain import plain, plain_lines
 
 if TYPE_CHECKING:
@@ -38,6 +39,11 @@ def console(*, errors: bool = False, width: int | None = None) -> Console:
 def say(text: str = "") -> None:
     """Lines for people, on standard output."""
     sys.stdout.write(plain_lines(text) + "\n")
+
+
+def advise(text: str) -> None:
+    """Lines for people that name commands, as they can be typed."""
+    say(again(text))
 
 
 def note(text: str) -> None:
