@@ -28,7 +28,8 @@ def bet_size(stakes: Stakes, street: Street) -> Chips:
 def bet_sizes(stakes: Stakes, street: Street, open_pair: bool, rules: HouseRules) -> tuple[Chips, ...]:
     """The bets that a player may choose from: two with an open pair on fourth street, where the house plays it so.
 
-    >>> from histories.rules.house_rules import ONLINE, replace
+    >>> from dataclasses import replace
+    >>> from histories.rules.houses import ONLINE
     >>> bet_sizes(Stakes(500, 1000), 4, open_pair=True, rules=ONLINE)
     (500,)
     >>> bet_sizes(Stakes(500, 1000), 4, open_pair=True, rules=replace(ONLINE, open_pair_big_bet=True))
@@ -47,7 +48,8 @@ def ante_size(stakes: Stakes, rules: HouseRules) -> Chips | None:
 def bring_in_size(stakes: Stakes, rules: HouseRules) -> Chips | None:
     """The bring-in: what the hand shows, else the house's usual part of the small bet, else unknown.
 
-    >>> from histories.rules.house_rules import ONLINE, HouseRules
+    >>> from histories.rules.house_rules import HouseRules
+    >>> from histories.rules.houses import ONLINE
     >>> bring_in_size(Stakes(200, 400), HouseRules()), bring_in_size(Stakes(200, 400), ONLINE)
     (100, None)
     """

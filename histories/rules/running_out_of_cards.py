@@ -27,7 +27,7 @@ def undealt_before_seventh(dealt: Sequence[int]) -> int:
 def community_seventh(undealt: int, players: int, rules: HouseRules) -> bool:
     """Whether the players left on seventh street share one community card.
 
-    >>> from histories.rules.house_rules import ONLINE
+    >>> from histories.rules.houses import ONLINE
     >>> community_seventh(4, 5, ONLINE), community_seventh(4, 4, ONLINE)
     (True, False)
     """

@@ -34,7 +34,8 @@ from histories.rules.betting_round import Options
 from histories.rules.bring_in import who_opens
 from histories.rules.first_to_act import high_board
 from histories.rules.high_hands import board_rank
-from histories.rules.house_rules import ONLINE, HouseRules
+from histories.rules.house_rules import HouseRules
+from histories.rules.houses import ONLINE
 from histories.rules.raise_cap import capped
 from histories.rules.running_out_of_cards import community_seventh
 from histories.rules.side_pots import uncalled
