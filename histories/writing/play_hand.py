@@ -38,6 +38,7 @@ from histories.rules.house_rules import HouseRules
 from histories.rules.houses import ONLINE
 from histories.rules.raise_cap import capped
 from histories.rules.running_out_of_cards import community_seventh
+from histories.rules.showing_down import shows_first
 from histories.rules.side_pots import uncalled
 from histories.seats import Seat, clockwise_from
 from histories.stakes import LIMIT, Stakes
@@ -121,6 +122,8 @@ class _Hand:
         self.last_street: Street = THIRD
         #: Who bet or raised last on this street.
         self.aggressor: Seat | None = None
+        #: Who acted last on this street and is still in.
+        self.last_to_act: Seat | None = None
         #: The most that anybody has in on this street.
         self.highest: Chips = 0
         #: Who put in more than his ante.
@@ -181,7 +184,7 @@ class _Hand:
         """Cards and betting of one street; False once the hand is over."""
         table = self.table
         self.last_street = street
-        self.aggressor = None
+        self.aggressor = self.last_to_act = None
         self.highest = 0
         self.deal(street)
         opener = self.opener(street)
@@ -267,6 +270,8 @@ class _Hand:
             self.events.append(Acted(0, seat, FOLD, 0, table.in_street[seat], False))
             table.fold(seat)
             self.folded[seat] = table.street
+            return
+        self.last_to_act = seat
 
     def open(self, seat: Seat, player: InHand, options: Options) -> None:
         """The low card brings it in, or completes."""
@@ -316,7 +321,8 @@ class _Hand:
         table = self.table
         taken = rake.of(table.pot) if self.last_street >= FOURTH else 0
         leads = self.aggressor if self.last_street == SEVENTH else None
-        first = leads if leads is not None else self.first if self.last_street > THIRD else table.live[0]
+        opener = self.first if self.last_street > THIRD else table.live[0]
+        first = shows_first(leads, self.last_to_act, opener, self.rules)
         shows = {seat: self.players[seat].style.shows for seat in table.live}
         ending: Ending = showdown(table, self.cards, self.community, first, taken, shows, self.chance)
         for seat in table.order:
