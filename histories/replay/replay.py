@@ -44,6 +44,7 @@ from histories.replay.played import Played, ThirdStreetTurn
 from histories.replay.replayed import Action, ReplayedHand
 from histories.replay.table_state import TableState
 from histories.replay.validate import validated
+from histories.rules.bet_sizes import shows_pair
 from histories.rules.betting_round import Options, is_allowed
 from histories.rules.bring_in import who_brings_in, who_opens
 from histories.rules.first_to_act import high_board
@@ -51,7 +52,7 @@ from histories.rules.houses import House, house
 from histories.rules.raise_cap import capped
 from histories.seats import Seat, clockwise_from
 from histories.stakes import LIMIT, Stakes
-from histories.streets import STREET_NAMES, THIRD
+from histories.streets import FOURTH, STREET_NAMES, THIRD
 
 
 def replay(history: HandHistory, by: House | None = None, read: Sequence[Problem] = ()) -> ReplayedHand:
@@ -187,7 +188,8 @@ class _Replay:
         self.played.boards_known[street] = first is not None
         if first is not None and able:
             first = clockwise_from(first, able)[0]
-        table.start_round(street, first)
+        open_pair = street == FOURTH and shows_pair(boards[seat] for seat in live)
+        table.start_round(street, first, open_pair)
 
     def _round_ends(self, line: int) -> None:
         """A street is over: nobody may be left who had to act."""

@@ -8,8 +8,10 @@ opens the big bet in stud high only, unless the house plays it in hi/lo too.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
+from histories.cards import Card
 from histories.chips import Chips
 from histories.rules.house_rules import HouseRules
 from histories.stakes import Stakes
@@ -38,6 +40,15 @@ def bet_sizes(stakes: Stakes, street: Street, open_pair: bool, rules: HouseRules
     if open_pair and street == FOURTH and rules.open_pair_big_bet:
         return (stakes.small_bet, stakes.big_bet)
     return (stakes.small_bet if street <= FOURTH else stakes.big_bet,)
+
+
+def shows_pair(boards: Iterable[Sequence[Card]]) -> bool:
+    """Whether one of the boards shows a pair.
+
+    >>> shows_pair([["Kd", "7c"], ["7h", "7s"]]), shows_pair([["Kd", "7c"], ["7h", "8s"]])
+    (True, False)
+    """
+    return any(len({card[0] for card in board}) < len(board) for board in boards)
 
 
 def ante_size(stakes: Stakes, rules: HouseRules) -> Chips | None:

@@ -30,6 +30,7 @@ from histories.events import (
     StreetDealt,
 )
 from histories.replay.table_state import TableState
+from histories.rules.bet_sizes import shows_pair
 from histories.rules.betting_round import Options
 from histories.rules.bring_in import who_opens
 from histories.rules.first_to_act import high_board
@@ -189,7 +190,8 @@ class _Hand:
         self.deal(street)
         opener = self.opener(street)
         able = table.can_bet()
-        table.start_round(street, clockwise_from(opener, able)[0] if able else None)
+        open_pair = street == FOURTH and shows_pair(self.boards.values())
+        table.start_round(street, clockwise_from(opener, able)[0] if able else None, open_pair)
         if street > THIRD and table.waiting:
             self.fear_boards()
         while table.waiting:
@@ -260,7 +262,7 @@ class _Hand:
                 self.chance,
             )
         if choice == RAISES:
-            self.put_in(seat, options.min_to - table.in_street[seat], raises=True)
+            self.put_in(seat, self.raise_to(options) - table.in_street[seat], raises=True)
         elif choice == CALLS:
             self.put_in(seat, options.to_call, raises=False)
         elif choice == CHECKS:
@@ -273,12 +275,22 @@ class _Hand:
             return
         self.last_to_act = seat
 
+    def raise_to(self, options: Options) -> Chips:
+        """How far he raises, where he may choose: often the least, now and then the most."""
+        least, most = options.min_to, options.max_to
+        if least == most:
+            return least
+        roll = self.chance()
+        if self.stakes.betting == LIMIT:
+            return most if roll < 0.5 else least
+        return most if roll < 0.15 else least if roll < 0.6 else least + int((most - least) * (roll - 0.6))
+
     def open(self, seat: Seat, player: InHand, options: Options) -> None:
         """The low card brings it in, or completes."""
         table = self.table
         stack = table.stacks[seat]
         if options.can_raise and not player.away and opens(player.style, self.worth[seat], self.chance) == RAISES:
-            self.put_in(seat, options.min_to, raises=True)
+            self.put_in(seat, self.raise_to(options), raises=True)
             return
         paid = min(self.stakes.bring_in or 0, stack)
         self.events.append(Acted(0, seat, BRING_IN, paid, paid, paid == stack))
