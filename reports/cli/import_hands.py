@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reports.cli import screen
-from reports.cli.options import AsJson, Db, Jobs, Rules, preset_named, store_path
+from reports.cli.options import AsJson, Db, Jobs, Rules, house_named, store_path
 from reports.cli.trouble import FAILED, Misuse
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def import_hands(
 ) -> None:
     """Bring hands in. Without a path the folders used before are read again."""
     store = store_path(ctx, db, making=True)
-    preset = preset_named(rules)
+    preset = house_named(rules)
     given = [_lasting(path) for path in paths] if paths else _used_before(store)
     from histories.found_files import find_files
     from histories.pipeline import import_files

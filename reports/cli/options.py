@@ -23,7 +23,12 @@ Jobs = Annotated[
     int | None, typer.Option("--jobs", min=1, max=256, metavar="N", help="Processes that read; else all cores.")
 ]
 Rules = Annotated[
-    str | None, typer.Option("--rules", metavar="PRESET", help="House rules to judge by; else those of the site.")
+    str | None,
+    typer.Option(
+        "--rules",
+        metavar="HOUSE|FILE",
+        help="House rules to judge by: a name, a name with changes (casino,max_raises=3) or a TOML file; else by site.",
+    ),
 ]
 
 
@@ -57,10 +62,16 @@ def place_for(path: Path, option: str) -> None:
         raise Misuse(f"{option} {path}: there is no folder {folder}", f"{made} makes it")
 
 
-def preset_named(name: str | None) -> str | None:
-    """The preset of that name, or a misuse that lists them."""
-    from histories.rules.house_rules import PRESETS
+def house_named(rules: str | None) -> str | None:
+    """The name of the house that was asked for: one that we know, one with changes, or a file of the user's."""
+    from histories.rules.houses import BadHouse, house, house_of_toml
 
-    if name is not None and name not in PRESETS:
-        raise Misuse(f"no house rules are called {name}", f"there are {', '.join(PRESETS)}; doorcard rules lists them")
-    return name
+    if rules is None:
+        return None
+    file = Path(rules).expanduser()
+    try:
+        if file.suffix == ".toml" or file.is_file():
+            return house_of_toml(file.read_text(encoding="utf-8")).name
+        return house(rules).name
+    except (BadHouse, UnicodeDecodeError) as wrong:
+        raise Misuse(str(wrong), getattr(wrong, "hint", "") or "doorcard rules lists the houses") from None

@@ -137,6 +137,23 @@ def paragraph(text: str) -> None:
     say(textwrap.fill(plain(text), width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False))
 
 
+def wrapped(text: str, indent: int) -> None:
+    """A text folded to the width of the terminal, all of it set in."""
+    import textwrap
+
+    edge = " " * indent
+    say(
+        textwrap.fill(
+            plain(text),
+            console().width,
+            initial_indent=edge,
+            subsequent_indent=edge,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+    )
+
+
 #: Four colours, so that clubs and spades, hearts and diamonds are told apart.
 SUIT_STYLES = {"c": "green", "d": "cyan", "h": "red", "s": ""}
 _CARD = re.compile(r"(?<![\w])[2-9TJQKA]([cdhs])(?![\w])")
