@@ -20,7 +20,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
-from histories.found_files import FoundFile, Trouble, digest, find_files
+from histories.found_files import UNREADABLE, FoundFile, Trouble, digest, find_files, trouble_with
 from histories.problems import Problem
 from histories.reading.split_hands import BLOCK, TextBlock, blocks
 from histories.reading.text_files import encoding_of, pieces
@@ -204,8 +204,8 @@ def _parts(
             on_progress(Progress(totals.bytes_total, totals.bytes_done, totals.counts.hands_read, file.name))
         try:
             yield from _parts_of(file, known, run, preset, totals)
-        except (OSError, EOFError, ValueError) as error:
-            totals.troubles.append(Trouble(file.name, str(error) or type(error).__name__))
+        except UNREADABLE as error:
+            totals.troubles.append(trouble_with(file.name, error))
         totals.bytes_done += file.size
 
 
