@@ -53,7 +53,10 @@ def as_object(summary: ImportSummary, stored: bool = True) -> dict[str, object]:
             "other_games": counts.lines_other_games,
             "unread": counts.lines_unread,
         },
-        "problems": {severity: summary.severities.get(severity, 0) for severity in SEVERITIES},
+        "problems": {
+            severity: summary.severities.get(severity, 0) + summary.known_severities.get(severity, 0)
+            for severity in SEVERITIES
+        },
         "seconds": round(summary.seconds, 3),
     }
 
@@ -104,25 +107,35 @@ def _files_line(summary: ImportSummary) -> str:
     return f"{counted(sum(parts.values()), 'file')}: {_joined(parts) or 'none'}"
 
 
-def problem_lines(summary: ImportSummary) -> list[str]:
+def problem_lines(severities: Mapping[str, int]) -> list[str]:
     """How many problems there are of each severity."""
     return [
-        f"{summary.severities[severity]:,} {SEVERITY_WORDS[severity]}"
-        for severity in SEVERITIES
-        if summary.severities.get(severity)
+        f"{severities[severity]:,} {SEVERITY_WORDS[severity]}" for severity in SEVERITIES if severities.get(severity)
     ]
+
+
+def not_histories_line(summary: ImportSummary) -> str:
+    """The files that are no histories, the first of them by name; empty where there are none."""
+    names = list(summary.not_histories)
+    more = summary.files_not_histories - len(names)
+    return f"No hand history: {', '.join(names)}{f' and {more:,} more' if more else ''}" if names else ""
 
 
 def tell_import(summary: ImportSummary, store: Path) -> None:
     """The summary of an import for people."""
     screen.say(_files_line(summary))
+    if summary.not_histories:
+        screen.say(not_histories_line(summary))
     screen.say(hands_line(summary.counts))
     screen.say(lines_line(summary.counts))
     for site, number in sorted(summary.unread_sites.items()):
         screen.say(f"{counted(number, 'hand')} of {site}, which cannot be read yet: kept for a later version")
-    problems = problem_lines(summary)
+    problems, known = problem_lines(summary.severities), problem_lines(summary.known_severities)
     if problems:
         screen.say(f"Problems: {', '.join(problems)}.")
+    if known:
+        screen.say(f"Problems of the unchanged files, told before: {', '.join(known)}.")
+    if problems or known:
         asked = "select severity, name, file, line, message from problems"
         screen.say(f'  Where: doorcard --db {store} sql "{asked}"')
         screen.say("  What one means: doorcard explain NAME")
