@@ -1,16 +1,23 @@
 """The files that a user points at: folders walked, archives opened, standard input taken as a file.
 
 Takes paths, gives files in one order on every machine, each with what tells an unchanged file: size, time of the last
-change, and the hash of its bytes. Files that cannot be opened come as trouble, in one line each.
+change, and the hash of its bytes. What cannot be opened comes as trouble, in one line each. Pipes, sockets and devices
+are no files: they are passed over in folders, and told where the user names one.
 """
 
 from __future__ import annotations
 
+import functools
 import gzip
+import lzma
 import os
+import stat
+import struct
 import sys
 import tempfile
+import weakref
 import zipfile
+import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from datetime import UTC, datetime
@@ -20,6 +27,20 @@ from typing import IO, NamedTuple
 
 STDIN = "-"
 _PIECE = 1 << 20
+#: What opening and reading a file may raise: the file system's troubles, and those of damaged or locked archives.
+UNREADABLE = (
+    OSError,
+    EOFError,
+    ValueError,
+    RuntimeError,
+    OverflowError,
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+    struct.error,
+)
+_LOCKED = 1
+NO_FILE = "a pipe, socket or device, and no file (- reads standard input)"
 
 
 class FoundFile(NamedTuple):
@@ -38,22 +59,32 @@ class Trouble(NamedTuple):
     says: str
 
 
+def trouble_with(name: str, error: Exception) -> Trouble:
+    """Why a file could not be read, in one line."""
+    says = " ".join(str(error).split()) or type(error).__name__
+    if isinstance(error, OSError) and error.strerror:
+        return Trouble(name, error.strerror)
+    if isinstance(error, (EOFError, zipfile.BadZipFile, gzip.BadGzipFile, zlib.error, lzma.LZMAError, struct.error)):
+        return Trouble(name, f"the archive is damaged: {says}")
+    return Trouble(name, says)
+
+
 def find_files(paths: Iterable[str]) -> Iterator[FoundFile | Trouble]:
     """The files under the paths, folders in order of their names."""
     for given in paths:
         if given == STDIN:
             yield _from_stdin()
             continue
-        path = Path(given).expanduser()
-        if path.is_dir():
-            for folder, folders, names in os.walk(path):
-                folders.sort()
-                for name in sorted(names):
-                    yield from _one(Path(folder) / name)
-        elif path.exists():
-            yield from _one(path)
-        else:
+        try:
+            # Path.expanduser raises where a user of that name is not known.
+            path = Path(os.path.expanduser(given))  # noqa: PTH111
+            mode = path.stat().st_mode
+        except (FileNotFoundError, NotADirectoryError):
             yield Trouble(given, "there is no such file or folder")
+        except UNREADABLE as error:
+            yield trouble_with(given, error)
+        else:
+            yield from _in_folder(path) if stat.S_ISDIR(mode) else _one(path, is_named=True)
 
 
 def digest(file: FoundFile) -> bytes:
@@ -65,23 +96,52 @@ def digest(file: FoundFile) -> bytes:
     return sum_.digest()
 
 
-def _one(path: Path) -> Iterator[FoundFile | Trouble]:
+def _in_folder(path: Path) -> Iterator[FoundFile | Trouble]:
+    """The files of a folder and of the folders inside it; a folder that may not be looked into is a trouble."""
+    closed: list[OSError] = []
+    for folder, folders, names in os.walk(path, onerror=closed.append):
+        folders.sort()
+        for name in sorted(names):
+            yield from _one(Path(folder) / name)
+    for error in closed:
+        yield trouble_with(str(error.filename), error)
+
+
+def _one(path: Path, is_named: bool = False) -> Iterator[FoundFile | Trouble]:
     """A file, or the files inside an archive."""
     try:
-        stat = path.stat()
-        modified = datetime.fromtimestamp(stat.st_mtime, UTC).replace(tzinfo=None)
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):
+            if is_named:
+                yield Trouble(str(path), NO_FILE)
+            return
+        modified = datetime.fromtimestamp(status.st_mtime, UTC).replace(tzinfo=None)
         suffix = path.suffix.lower()
-        if suffix == ".zip" and zipfile.is_zipfile(path):
-            with zipfile.ZipFile(path) as archive:
-                members = [member for member in archive.infolist() if not member.is_dir()]
-            for member in members:
-                yield FoundFile(f"{path}:{member.filename}", member.file_size, modified, _zipped(path, member.filename))
+        if suffix == ".zip":
+            yield from _members(path, modified)
         elif suffix == ".gz":
-            yield FoundFile(str(path), stat.st_size, modified, _unpacked(path))
+            yield FoundFile(str(path), status.st_size, modified, _unpacked(path))
         else:
-            yield FoundFile(str(path), stat.st_size, modified, _plain(path))
-    except (OSError, zipfile.BadZipFile) as error:
-        yield Trouble(str(path), str(error))
+            yield FoundFile(str(path), status.st_size, modified, _plain(path))
+    except UNREADABLE as error:
+        yield trouble_with(str(path), error)
+
+
+def _members(path: Path, modified: datetime) -> Iterator[FoundFile | Trouble]:
+    """The files inside a zip archive. An archive may hold several of one name: the later ones are numbered."""
+    with zipfile.ZipFile(path) as archive:
+        members = [member for member in archive.infolist() if not member.is_dir()]
+    taken: set[str] = set()
+    for member in members:
+        name, number = f"{path}:{member.filename}", 1
+        while name in taken:
+            number += 1
+            name = f"{path}:{member.filename} ({number})"
+        taken.add(name)
+        if member.flag_bits & _LOCKED:
+            yield Trouble(name, "locked with a password")
+        else:
+            yield FoundFile(name, member.file_size, modified, _zipped(path, modified, member))
 
 
 def _plain(path: Path) -> Callable[[], AbstractContextManager[IO[bytes]]]:
@@ -100,28 +160,40 @@ def _unpacked(path: Path) -> Callable[[], AbstractContextManager[IO[bytes]]]:
     return opened
 
 
-def _zipped(path: Path, member: str) -> Callable[[], AbstractContextManager[IO[bytes]]]:
-    """Opens a member of an archive."""
+@functools.lru_cache(maxsize=1)
+def _archive(path: Path, modified: datetime) -> zipfile.ZipFile:
+    """An archive, kept open while its members are read: its list of ten thousand members is read once."""
+    return zipfile.ZipFile(path)
+
+
+def _zipped(path: Path, modified: datetime, member: zipfile.ZipInfo) -> Callable[[], AbstractContextManager[IO[bytes]]]:
+    """Opens a member of an archive, which is not told by its name: there may be two of it."""
 
     @contextmanager
     def opened() -> Iterator[IO[bytes]]:
-        with zipfile.ZipFile(path) as archive, archive.open(member) as stream:
+        with _archive(path, modified).open(member) as stream:
             yield stream
 
     return opened
 
 
-def _from_stdin() -> FoundFile:
+def _from_stdin() -> FoundFile | Trouble:
     """Standard input, kept in a file of its own, because it is read twice."""
+    if sys.stdin is None or sys.stdin.closed:
+        return Trouble(STDIN, "standard input is closed")
     kept = tempfile.SpooledTemporaryFile(max_size=1 << 26)  # noqa: SIM115 - lives as long as its readers
     size = 0
-    while piece := sys.stdin.buffer.read(_PIECE):
-        kept.write(piece)
-        size += len(piece)
+    try:
+        while piece := sys.stdin.buffer.read(_PIECE):
+            kept.write(piece)
+            size += len(piece)
+    except UNREADABLE as error:
+        return trouble_with(STDIN, error)
 
     @contextmanager
     def opened() -> Iterator[IO[bytes]]:
         kept.seek(0)
         yield kept
 
+    weakref.finalize(opened, kept.close)
     return FoundFile(STDIN, size, datetime.now(UTC).replace(tzinfo=None), opened)

@@ -15,21 +15,22 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from datetime import UTC, datetime
+from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
-from histories.found_files import FoundFile, Trouble, digest, find_files
+from histories.found_files import UNREADABLE, FoundFile, Trouble, digest, find_files, trouble_with
 from histories.problems import Problem
-from histories.reading.split_hands import BLOCK, TextBlock, blocks
-from histories.reading.text_files import encoding_of, pieces
-from histories.reading.which_site import looks_like_history
+from histories.reading.history_blocks import history_blocks
+from histories.reading.split_hands import BLOCK, TextBlock
+from histories.reading.text_files import HEAD, encoding_of
 from histories.tables import commit as commits
 from histories.tables import store as stores
 from histories.tables.batch import Batch, Counts, FileEntry, ImportEntry
 from histories.tables.identity import from_digest, import_id
-from histories.tables.known_files import NO_FILES, KnownFiles, known_files
+from histories.tables.known_files import NO_FILES, KnownFiles, known_files, problems_of
 from histories.tables.rows import Rows, build
 from histories.worker import (
     BlocksRead,
@@ -46,6 +47,8 @@ BLOCKS_A_COMMIT = 40
 SECONDS_A_COMMIT = 10.0
 #: The most files that are read together, however small they are.
 FILES_A_GROUP = 500
+#: So many files that are no histories are named.
+NAMED = 5
 #: Below so many bytes no other process is started: it would take longer than the reading.
 SMALL_IMPORT = 6 << 20
 
@@ -60,7 +63,11 @@ class Progress(NamedTuple):
 
 
 class ImportSummary(NamedTuple):
-    """What a run did. `problems` are kept only where asked for; `severities` counts them."""
+    """What a run did.
+
+    `problems` are kept only where asked for; `severities` counts those of the files that were read, `known_severities`
+    those that the store has of the unchanged ones. `not_histories` are the names of the first files that are none.
+    """
 
     files_read: int
     files_unchanged: int
@@ -68,7 +75,9 @@ class ImportSummary(NamedTuple):
     files_failed: int
     counts: Counts
     severities: dict[str, int]
+    known_severities: dict[str, int]
     problems: tuple[Problem, ...]
+    not_histories: tuple[str, ...]
     troubles: tuple[Trouble, ...]
     unread_sites: dict[str, int]
     seconds: float
@@ -86,6 +95,13 @@ class _Totals:
         self.counts = Counts()
         self.files: Counter[str] = Counter()
         self.severities: Counter[str] = Counter()
+        self.known_severities: dict[str, int] = {}
+        self.not_histories: list[str] = []
+        #: The files that the store has read before.
+        self.known: list[int] = []
+        #: What became of each file of this run that was read to its end, and those that hold the same bytes.
+        self.met: dict[int, str] = {}
+        self.twins: list[int] = []
         self.unread_sites: Counter[str] = Counter()
         self.troubles: list[Trouble] = []
         self.problems: list[Problem] = []
@@ -101,6 +117,12 @@ class _Totals:
             if keep_problems:
                 self.problems += block.problems
 
+    def add_file(self, name: str, state: str) -> None:
+        """A file more, by what became of it."""
+        self.files[state] += 1
+        if state == "not_a_history" and len(self.not_histories) < NAMED:
+            self.not_histories.append(name)
+
     def summary(self) -> ImportSummary:
         """The sums at the end."""
         return ImportSummary(
@@ -110,7 +132,9 @@ class _Totals:
             len(self.troubles),
             self.counts,
             dict(self.severities),
+            self.known_severities,
             tuple(self.problems),
+            tuple(self.not_histories),
             tuple(self.troubles),
             dict(self.unread_sites),
             time.monotonic() - self.started,
@@ -138,14 +162,17 @@ def import_files(
     run = import_id(started_at.isoformat(), os.getpid(), socket.gethostname())
     files = _listed(paths, totals)
     known = _known_files(store, waiting)
-    pending = _Pending(store, totals, waiting)
+    pending = _Pending(store, totals, waiting, preset)
     parts = _parts(files, known, run, preset, totals, on_progress)
     for group, read in _read_all(_grouped(parts), read_blocks, jobs, totals.bytes_total):
         totals.take(read, keep_problems=False)
         pending.add(group, read)
     pending.commit()
-    summary = totals.summary()
+    for twin in totals.twins:
+        totals.counts = totals.counts.plus(_as_known(pending.of_file.get(twin, Counts())))
     with stores.writing(store, waiting=waiting) as con:
+        totals.known_severities = problems_of(con, totals.known)
+        summary = totals.summary()
         commits.enter_import(con, _import_entry(run, started_at, summary))
     return summary
 
@@ -204,40 +231,41 @@ def _parts(
             on_progress(Progress(totals.bytes_total, totals.bytes_done, totals.counts.hands_read, file.name))
         try:
             yield from _parts_of(file, known, run, preset, totals)
-        except (OSError, EOFError, ValueError) as error:
-            totals.troubles.append(Trouble(file.name, str(error) or type(error).__name__))
+        except UNREADABLE as error:
+            totals.troubles.append(trouble_with(file.name, error))
         totals.bytes_done += file.size
 
 
 def _parts_of(file: FoundFile, known: KnownFiles, run: int, preset: str | None, totals: _Totals) -> Iterator[_Part]:
-    """The blocks of one file, or none where the store knows the file."""
+    """The blocks of one file, or none where the store knows the file or another of this run had the same bytes.
+
+    A run that stores nothing has no number and reads twins twice: it says what is wrong with each.
+    """
     entry = known.unchanged(file.name, file.size, file.modified_at)
     id_ = from_digest(digest(file)) if entry is None else entry.file_id
     entry = entry or known.with_bytes(id_)
     if entry is not None:
-        totals.files["not_a_history" if entry.state == "not_a_history" else "unchanged"] += 1
+        totals.add_file(file.name, "not_a_history" if entry.state == "not_a_history" else "unchanged")
         totals.counts = totals.counts.plus(_as_known(entry.counts))
+        totals.known.append(id_)
+        return
+    if run and id_ in totals.met:
+        totals.add_file(file.name, "not_a_history" if totals.met[id_] == "not_a_history" else "unchanged")
+        totals.twins.append(id_)
         return
     with file.open() as stream:
-        encoding = encoding_of(stream.read(4096))
+        encoding = encoding_of(stream.read(HEAD))
     made = FileEntry(id_, file.name, file.size, file.modified_at, encoding, "read", run, Counts(), False)
-    with file.open() as stream:
-        last: TextBlock | None = None
-        for block in blocks(pieces(stream)):
-            if last is None and not looks_like_history(block.text):
-                totals.files["not_a_history"] += 1
-                made = made._replace(state="not_a_history", is_last=True)
-                yield _Part(BlockTask(TextBlock(""), file.name, id_, preset), made)
-                return
-            if last is not None:
-                yield _Part(BlockTask(last, file.name, id_, preset), made)
-            last = block
-        if last is None:
-            totals.files["not_a_history"] += 1
-            made = made._replace(state="not_a_history")
-        else:
-            totals.files["read"] += 1
-        yield _Part(BlockTask(last or TextBlock(""), file.name, id_, preset), made._replace(is_last=True))
+    last: TextBlock | None = None
+    for block in history_blocks(file.open):
+        if last is not None:
+            yield _Part(BlockTask(last, file.name, id_, preset), made)
+        last = block
+    if last is None:
+        made = made._replace(state="not_a_history")
+    totals.add_file(file.name, made.state)
+    totals.met[id_] = made.state
+    yield _Part(BlockTask(last or TextBlock(""), file.name, id_, preset), made._replace(is_last=True))
 
 
 def _as_known(counts: Counts) -> Counts:
@@ -294,12 +322,15 @@ def _read_all(
 class _Pending:
     """Blocks that were read and wait for their commit."""
 
-    def __init__(self, store: Path, totals: _Totals, waiting: stores.Waiting | None) -> None:
+    def __init__(self, store: Path, totals: _Totals, waiting: stores.Waiting | None, preset: str | None) -> None:
         self._store = store
         self._totals = totals
         self._waiting = waiting
+        self._replay = partial(replay_views, preset=preset)
         self._rows: list[Rows] = []
         self._since = time.monotonic()
+        #: What was counted in each file so far.
+        self.of_file: dict[int, Counts] = {}
 
     def add(self, group: list[_Part], read: BlocksRead) -> None:
         """Some blocks more; enough of them are committed."""
@@ -312,8 +343,12 @@ class _Pending:
     def commit(self) -> None:
         """What is there goes into the store in one transaction."""
         if self._rows:
-            done = commits.commit(self._store, self._rows, replay_views, waiting=self._waiting)
+            done = commits.commit(self._store, self._rows, self._replay, waiting=self._waiting, earlier=self.of_file)
             self._totals.counts = self._totals.counts.plus(done.counts)
+            self._totals.severities.update(done.severities)
+            parts = [(part.file_id, part.counts) for rows in self._rows for part in rows.files]
+            for file_id, counts in (*parts, *done.by_file.items()):
+                self.of_file[file_id] = self.of_file.get(file_id, Counts()).plus(counts)
         self._rows = []
         self._since = time.monotonic()
 

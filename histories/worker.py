@@ -15,7 +15,7 @@ from histories.events import HandHistory
 from histories.problems import Problem
 from histories.reading.hand_read import OtherHand as ReadOther
 from histories.reading.hand_read import ReadHand
-from histories.reading.read import read_hands, read_text
+from histories.reading.read import read_hands
 from histories.reading.split_hands import TextBlock
 from histories.replay.merge_views import merge_views
 from histories.replay.replay import replay
@@ -195,17 +195,16 @@ def _other(hand: ReadOther, file_id: int) -> OtherHand:
     )
 
 
-def replay_views(views: list[ViewText]) -> StoredView:
+def replay_views(views: list[ViewText], preset: str | None = None) -> StoredView:
     """A hand replayed from all the texts that tell it."""
     histories: list[HandHistory] = []
     problems: list[Problem] = []
     for view in views:
-        for hand in read_text([view.text], view.file):
+        for hand in read_hands(TextBlock(view.text, view.first_line), view.file):
             if hand.history is not None:
-                moved = view.first_line - 1
-                problems += [problem._replace(line=problem.line + moved) for problem in hand.problems]
+                problems += hand.problems
                 histories.append(hand.history)
     history, contradictions = merge_views(histories)
     first = views[0]
-    again = replayed(history, (*problems, *contradictions))
+    again = replayed(history, (*problems, *contradictions), preset)
     return StoredView(again, history.hero, first.first_line, first.last_line, first.text, first.file_id)

@@ -45,7 +45,7 @@ def first_of_paragraph(lines: list[str], index: int) -> int:
 
 
 @functools.cache
-def _titles(site: str) -> tuple[str, ...]:
+def titles(site: str) -> tuple[str, ...]:
     """The lines that a site writes in every hand and nobody else writes: the titles of streets and of the summary."""
     reader = line_reader(site)
     return tuple(shape.literal for shape in reader.shapes if shape.kind.endswith("_TITLE"))
@@ -54,7 +54,7 @@ def _titles(site: str) -> tuple[str, ...]:
 def site_of_headless(text: str) -> str | None:
     """The site of which the text is the rest of a hand, None if it is the rest of none."""
     for site in DIALECTS:
-        found = sum(1 for title in _titles(site) if f"\n{title}" in text or text.startswith(title))
+        found = sum(1 for title in titles(site) if f"\n{title}" in text or text.startswith(title))
         if found >= _ENOUGH:
             return site
     return None

@@ -50,9 +50,10 @@ def order_problem(lexed: LexedHand, hand_no: str, file: str) -> Problem | None:
 def _in_words(wrong: grammars.Misplaced, starts: list[int], lexed: LexedHand, hand_no: str, file: str) -> Problem:
     """The problem of a run that cannot stand where it stands."""
     if not lexed.lines or not lexed.lines[0][1].endswith("_HEADER"):
-        return Problem(
-            "header-not-understood", lexed.first_line, "the hand begins with no header that we know", "", file
-        )
+        # Chat and comings and goings may stand before the first line that is left of a hand.
+        left = [lines[0][0] for lines in (lexed.lines, lexed.unmatched) if lines]
+        line = min(left, default=lexed.first_line)
+        return Problem("header-not-understood", line, "the hand begins with no header that we know", "", file)
     expected = ", ".join(_SPOKEN[name] for name in wrong.expected) or "nothing more"
     if wrong.at >= len(starts):
         return Problem("hand-cut-off", lexed.ends_at, f"the hand ends where {expected} should come", hand_no, file)

@@ -15,6 +15,8 @@ from histories.reading.which_site import Opening, openings
 BLOCK = 1 << 22
 #: Characters after which text in which no hand begins is given up: what follows belongs to no hand.
 LONGEST = 1 << 23
+#: Characters that are kept of each line of such a text.
+LONGEST_LINE = 1 << 16
 
 
 class TextBlock(NamedTuple):
@@ -87,20 +89,32 @@ def hidden_hands(hand: HandText) -> list[HandText]:
 
 def blocks(pieces: Iterable[str], size: int = BLOCK) -> Iterator[TextBlock]:
     """The text cut before hands, into blocks of about so many characters."""
-    kept, first_line = "", 1
+    kept, first_line, in_long_line = "", 1, False
     for piece in pieces:
+        if in_long_line:
+            piece = piece[piece.find("\n") :] if "\n" in piece else ""
+            in_long_line = not piece
         kept += piece
         while len(kept) > size:
             cut = _last_start(kept, size)
             if cut is None:
                 if len(kept) <= LONGEST:
                     break
-                cut = (kept.rfind("\n") + 1 or len(kept), False)
+                kept, in_long_line = _shortened(kept)
+                cut = (kept.rfind("\n") + 1, False)
+                if len(kept) <= LONGEST or not cut[0]:
+                    break
             yield TextBlock(kept[: cut[0]], first_line, cut[1])
             first_line += kept.count("\n", 0, cut[0])
             kept = kept[cut[0] :]
     if kept:
         yield TextBlock(kept, first_line)
+
+
+def _shortened(text: str) -> tuple[str, bool]:
+    """The text with the beginnings of its long lines, and whether the last line is long and goes on."""
+    lines = text.split("\n")
+    return "\n".join([line[:LONGEST_LINE] for line in lines]), len(lines[-1]) > LONGEST_LINE
 
 
 def _last_start(text: str, size: int) -> tuple[int, bool] | None:

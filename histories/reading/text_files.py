@@ -3,19 +3,21 @@
 Takes a binary stream, gives pieces of text with `\\n` at the end of each line, in constant memory. Knows UTF-8,
 UTF-16 and UTF-32 with and without a byte-order mark (an odd last byte is dropped), and bytes that are no UTF-8 are
 read as cp1252, in which old clients wrote the euro sign. CRLF, CR and LF all end a line. Byte-order marks are taken
-off the beginning of any line.
+off the beginning of any line, and so are zeros, with which a file system fills what a program never came to write.
 """
 
 from __future__ import annotations
 
 import codecs
 import io
+import re
 from collections.abc import Iterator
 from typing import IO
 
 #: Bytes taken at a time.
 PIECE = 1 << 22
-_HEAD = 4096
+#: Bytes by which the encoding of a file is told.
+HEAD = 4096
 
 UTF8, UTF16_LE, UTF16_BE = "utf-8", "utf-16-le", "utf-16-be"
 UTF32_LE, UTF32_BE = "utf-32-le", "utf-32-be"
@@ -26,6 +28,10 @@ _MARKS = (
     (codecs.BOM_UTF16_LE, UTF16_LE),
     (codecs.BOM_UTF16_BE, UTF16_BE),
 )
+
+
+#: Zeros before a line.
+_ZEROS = re.compile("\n\0+")
 
 
 def _as_cp1252(error: UnicodeError) -> tuple[str, int]:
@@ -69,21 +75,30 @@ def encoding_of(head: bytes) -> str:
     return UTF8
 
 
+def _without_zeros(text: str, begins_a_line: bool) -> str:
+    """The text without the zeros before its lines; those inside a line are damage that its reader tells of."""
+    text = _ZEROS.sub("\n", text)
+    return text.lstrip("\0") if begins_a_line else text
+
+
 def pieces(stream: IO[bytes], size: int = PIECE) -> Iterator[str]:
     """The text of the stream, piece by piece, without its byte-order mark."""
-    head = stream.read(_HEAD)
+    head = stream.read(HEAD)
     encoding = encoding_of(head)
     errors = "read-as-cp1252" if encoding == UTF8 else "replace"
     decoder = io.IncrementalNewlineDecoder(codecs.getincrementaldecoder(encoding)(errors), translate=True)
-    block, first, last = head, True, ""
+    # `begins`: no letter of the file has come yet.
+    block, begins, last = head, True, ""
     while block:
         text = last + decoder.decode(block)
+        if "\0" in text:
+            text = _without_zeros(text, begins)
         # A mark may stand at the beginning of any line where files were put behind each other.
         if "\ufeff" in text:
             text = text.replace("\n\ufeff", "\n")
-            text = text.lstrip("\ufeff") if first else text
+            text = text.lstrip("\ufeff") if begins else text
         last = "\n" if text.endswith("\n") else ""
         yield text[: len(text) - len(last)]
-        first = False
+        begins = begins and not text
         block = stream.read(size)
     yield last + (decoder.decode(b"", final=True) if encoding == UTF8 else "")

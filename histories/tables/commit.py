@@ -10,10 +10,12 @@ Problems: same-number-other-hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 import duckdb
@@ -23,6 +25,7 @@ from histories.problems import CATALOGUE
 from histories.tables import schema
 from histories.tables.batch import Batch, Counts, FileEntry, ImportEntry, StoredView, ViewText
 from histories.tables.columns import column
+from histories.tables.grown_files import any_in, enter_files, find_files, forget_cut_views, forget_grown
 from histories.tables.hand_rows import utc
 from histories.tables.rows import Rows, build
 from histories.tables.store import WRITERS_PATIENCE, Waiting, transaction, writing
@@ -44,6 +47,18 @@ OF_A_HAND = (
 #: The columns of `Rows.tables["views"]` that a verdict is made from; its text is big and stays behind.
 _JUDGED = ("hand_id", "deal_id", "text_id", "file_id", "first_line", "site", "hand_no", "file")
 
+#: Leaves out the problems that stand outside of hands and were told by another run.
+TOLD_ONCE = """
+    ANTI JOIN (SELECT problems.* FROM problems SEMI JOIN told_before USING (file_id) WHERE hand_id IS NULL) AS there
+        ON there.file_id = new.file_id
+        AND there.line = new.line
+        AND there.name = new.name
+        AND there.message = new.message
+        AND new.hand_id IS NULL
+"""
+
+NOTHING: Mapping[int, Counts] = MappingProxyType({})
+
 ReplayViews = Callable[[list[ViewText]], StoredView]
 
 
@@ -52,6 +67,8 @@ class Committed(NamedTuple):
 
     counts: Counts
     by_file: dict[int, Counts]
+    #: Problems that only the store could find, by severity: other deals under a number, views that contradict.
+    severities: dict[str, int]
 
 
 @cache
@@ -156,6 +173,7 @@ def _insert_rejected(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) ->
             SELECT new.file_id, new.first_line, new.last_line, new.site, new.hand_no, '{SAME_NUMBER}', new.text
             FROM new
             JOIN judged USING (hand_id, file_id, first_line, text_id)
+            ANTI JOIN rejects AS there USING (file_id, first_line)
             WHERE judged.batch = {place} AND judged.verdict = 'rejected'
             """
         )
@@ -166,13 +184,17 @@ def _insert_rejected(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) ->
         SELECT file_id, NULL, hand_no, '{SAME_NUMBER}', '{severity}', file, first_line,
             'another hand of ' || site || ' has the number ' || hand_no || ': other seats, stacks, stakes or up cards'
         FROM judged
-        WHERE verdict = 'rejected'
+        WHERE verdict = 'rejected' AND NOT EXISTS (
+            FROM problems AS there
+            WHERE there.file_id = judged.file_id AND there.line = judged.first_line AND there.name = '{SAME_NUMBER}'
+        )
         """
     )
 
 
-def _enrich(con: duckdb.DuckDBPyConnection, replay_views: ReplayViews) -> None:
-    """The rows of each hand that got another view, made anew from all its texts."""
+def _enrich(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows], replay_views: ReplayViews) -> dict[str, int]:
+    """The rows of each hand that got another view, made anew from all its texts. Gives the problems that none of its
+    texts shows alone, by severity."""
     told = con.execute(
         """
         SELECT views.hand_id, views.text, views.hero, views.file_id,
@@ -181,7 +203,7 @@ def _enrich(con: duckdb.DuckDBPyConnection, replay_views: ReplayViews) -> None:
         LEFT JOIN files USING (file_id)
         LEFT JOIN judged USING (hand_id, file_id, first_line, text_id)
         WHERE views.text IS NOT NULL
-            AND views.hand_id IN (SELECT hand_id FROM judged WHERE verdict = 'enriched')
+            AND views.hand_id IN (SELECT hand_id FROM judged WHERE verdict = 'enriched' UNION FROM made_whole)
         ORDER BY views.hand_id, views.text_id
         """
     ).fetchall()
@@ -189,7 +211,7 @@ def _enrich(con: duckdb.DuckDBPyConnection, replay_views: ReplayViews) -> None:
     for hand_id, text, hero, file_id, file, first_line, last_line in told:
         texts.setdefault(hand_id, []).append(ViewText(unpack(text), hero, file_id, file, first_line, last_line))
     if not texts:
-        return
+        return {}
     again = build(Batch([replay_views(views) for views in texts.values()])).tables
     con.register(
         "again",
@@ -200,6 +222,7 @@ def _enrich(con: duckdb.DuckDBPyConnection, replay_views: ReplayViews) -> None:
             }
         ),
     )
+    found = _found_together(con, batches, again["problems"])
     con.execute("DELETE FROM problems WHERE hand_id IN (SELECT hand_id FROM again)")
     for table in OF_A_HAND:
         con.execute(f"DELETE FROM {table} WHERE hand_id IN (SELECT hand_id FROM again)")
@@ -208,6 +231,25 @@ def _enrich(con: duckdb.DuckDBPyConnection, replay_views: ReplayViews) -> None:
     con.unregister("again")
     _insert(con, "problems", again["problems"])
     _insert_people(con, [again])
+    return found
+
+
+def _found_together(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows], again: pa.Table) -> dict[str, int]:
+    """The problems of the hands in `again` that neither the store nor these batches told, by severity."""
+    con.register("found", again)
+    con.register("told", pa.concat_tables([rows.tables["problems"] for rows in batches]))
+    counted = con.execute(
+        """
+        SELECT severity, count(*)
+        FROM found
+        ANTI JOIN (SELECT hand_id, name FROM told UNION SELECT hand_id, name FROM problems) AS known
+            USING (hand_id, name)
+        GROUP BY severity
+        """
+    ).fetchall()
+    con.unregister("found")
+    con.unregister("told")
+    return dict(counted)
 
 
 def _insert_people(con: duckdb.DuckDBPyConnection, tables: Sequence[dict[str, pa.Table]]) -> None:
@@ -221,9 +263,18 @@ def _insert_people(con: duckdb.DuckDBPyConnection, tables: Sequence[dict[str, pa
 
 
 def _insert_told(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) -> None:
-    """Hands of other games, rejects, and problems: those of a hand only if this batch's rows of it were stored."""
+    """Hands of other games, rejects, and problems: those of a hand only if this batch's rows of it were stored.
+    What another run told of the same file is told once."""
+    has_grown, told_before = any_in(con, "grown"), any_in(con, "told_before")
     for place, rows in enumerate(batches):
         tables = rows.tables
+        if has_grown and tables["other_hands"].num_rows:
+            con.register("new", tables["other_hands"])
+            con.execute(
+                "DELETE FROM other_hands WHERE file_id IN (SELECT was FROM grown) "
+                "AND hand_id IN (SELECT hand_id FROM new)"
+            )
+            con.unregister("new")
         _insert(
             con,
             "other_hands",
@@ -236,19 +287,11 @@ def _insert_told(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) -> Non
             "problems",
             tables["problems"],
             f"""
+            {TOLD_ONCE if told_before else ""}
             WHERE hand_id IS NULL
                 OR hand_id IN (SELECT hand_id FROM fresh WHERE batch = {place})
                 OR hand_id NOT IN (SELECT hand_id FROM judged)
             """,
-        )
-
-
-def _find_grown(con: duckdb.DuckDBPyConnection, parts: Sequence[FileEntry]) -> None:
-    """The table `grown`: files of this commit that stand at the path of an earlier one."""
-    con.execute("CREATE OR REPLACE TEMP TABLE grown (file_id BIGINT, was BIGINT)")
-    for file_id, path in {(part.file_id, part.path) for part in parts}:
-        con.execute(
-            "INSERT INTO grown SELECT ?, file_id FROM files WHERE path = ? AND file_id <> ?", [file_id, path, file_id]
         )
 
 
@@ -269,42 +312,6 @@ def _counted(con: duckdb.DuckDBPyConnection) -> dict[int, Counts]:
     }
 
 
-def _enter_files(con: duckdb.DuckDBPyConnection, parts: Sequence[FileEntry], judged: dict[int, Counts]) -> None:
-    """The entry of each file: its parts so far counted together, known as read with the last of them."""
-    counts: dict[int, Counts] = dict(judged)
-    last = {part.file_id: part for part in parts}
-    done = {part.file_id for part in parts if part.is_last}
-    for part in parts:
-        counts[part.file_id] = counts.get(part.file_id, Counts()).plus(part.counts)
-    for file_id, part in last.items():
-        before = con.execute(
-            f"SELECT {', '.join(Counts._fields)} FROM files WHERE file_id = ? AND import_id = ? AND state = 'reading'",
-            [file_id, part.import_id],
-        ).fetchall()
-        mine = counts[file_id].plus(Counts(*before[0])) if before else counts[file_id]
-        state = part.state if file_id in done else "reading"
-        con.execute("DELETE FROM files WHERE file_id = ?", [file_id])
-        con.execute(
-            f"INSERT INTO files ({_names('files')}) VALUES ({', '.join('?' * len(schema.FILES.columns))})",
-            [file_id, part.path, part.size, utc(part.modified_at), part.encoding, state, part.import_id, *mine],
-        )
-
-
-def _forget_grown(con: duckdb.DuckDBPyConnection, parts: Sequence[FileEntry]) -> None:
-    """A file as it was, all of whose hands stand in the file as it is, leaves nothing behind."""
-    done = ", ".join(str(part.file_id) for part in parts if part.is_last)
-    if not done or not con.execute("SELECT count(*) FROM grown").fetchall()[0][0]:
-        return
-    con.execute(f"DELETE FROM grown WHERE file_id NOT IN ({done}) OR was IN (SELECT file_id FROM views)")
-    con.execute("UPDATE other_hands SET file_id = grown.file_id FROM grown WHERE other_hands.file_id = grown.was")
-    con.execute(
-        "UPDATE problems SET file_id = grown.file_id FROM grown "
-        "WHERE problems.file_id = grown.was AND problems.hand_id IS NOT NULL"
-    )
-    for table in ("problems", "rejects", "files"):
-        con.execute(f"DELETE FROM {table} WHERE file_id IN (SELECT was FROM grown)")
-
-
 def commit(
     store: Path,
     batches: Sequence[Rows],
@@ -312,40 +319,50 @@ def commit(
     *,
     patience: float = WRITERS_PATIENCE,
     waiting: Waiting | None = None,
+    earlier: Mapping[int, Counts] = NOTHING,
 ) -> Committed:
-    """All of the batches into the store in one transaction; every file of a hand has its part of an entry there."""
+    """All of the batches into the store in one transaction; every file of a hand has its part of an entry there.
+
+    `earlier` are the counts of files' parts that were committed before, where the caller kept them.
+    """
     parts = [part for rows in batches for part in rows.files]
     with writing(store, patience, waiting) as con:
         # More threads make many small inserts slower, and the readers of files need the other cores.
         con.execute("SET threads = 1")
         with transaction(con):
-            return commit_to(con, batches, parts, replay_views)
+            return commit_to(con, batches, parts, replay_views, earlier)
 
 
 def commit_to(
-    con: duckdb.DuckDBPyConnection, batches: Sequence[Rows], parts: Sequence[FileEntry], replay_views: ReplayViews
+    con: duckdb.DuckDBPyConnection,
+    batches: Sequence[Rows],
+    parts: Sequence[FileEntry],
+    replay_views: ReplayViews,
+    earlier: Mapping[int, Counts] = NOTHING,
 ) -> Committed:
     """What `commit` does, on a connection that is open and in a transaction that somebody else ends."""
     if not batches:
-        return Committed(Counts(), {})
+        return Committed(Counts(), {}, {})
     _judge(con, batches)
     judged = _counted(con)
     without = judged.keys() - {part.file_id for part in parts}
     if without:
         raise ValueError(f"hands of files that have no entry in the batch: {sorted(without)}")
-    _find_grown(con, parts)
+    find_files(con, parts)
+    forget_cut_views(con, batches)
     _insert_people(con, [rows.tables for rows in batches])
     _insert_hands(con, batches)
     _insert_views(con, batches)
     _insert_rejected(con, batches)
     _insert_told(con, batches)
-    _enrich(con, replay_views)
-    _enter_files(con, parts, judged)
-    _forget_grown(con, parts)
+    found = Counter(_enrich(con, batches, replay_views))
+    enter_files(con, parts, judged, earlier)
+    forget_grown(con, parts)
     total = Counts()
     for counts in judged.values():
         total = total.plus(counts)
-    return Committed(total, judged)
+    found[CATALOGUE[SAME_NUMBER].severity] += total.hands_rejected
+    return Committed(total, judged, {severity: number for severity, number in found.items() if number})
 
 
 def enter_import(con: duckdb.DuckDBPyConnection, run: ImportEntry) -> None:

@@ -6,10 +6,12 @@ the bytes. A file known by its bytes that lies elsewhere now is entered anew wit
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
 import duckdb
+import pyarrow as pa
 
 from histories.tables.batch import Counts
 from histories.tables.hand_rows import utc
@@ -52,6 +54,18 @@ def known_files(con: duckdb.DuckDBPyConnection) -> KnownFiles:
     for path, size, modified_at, file_id, state, *counts in told:
         by_place[path, size, modified_at] = by_id[file_id] = KnownFile(file_id, state, Counts(*counts))
     return KnownFiles(by_place, by_id)
+
+
+def problems_of(con: duckdb.DuckDBPyConnection, file_ids: Sequence[int]) -> dict[str, int]:
+    """How many problems the store has of these files, by severity."""
+    if not file_ids:
+        return {}
+    con.register("wanted", pa.table({"file_id": pa.array(file_ids, pa.int64())}))
+    counted = con.execute(
+        "SELECT severity, count(*) FROM problems SEMI JOIN wanted USING (file_id) GROUP BY severity"
+    ).fetchall()
+    con.unregister("wanted")
+    return dict(counted)
 
 
 def found_at(con: duckdb.DuckDBPyConnection, file_id: int, path: str, size: int, modified_at: datetime) -> None:

@@ -7,6 +7,7 @@ holds it. The tables come from `schema`; the version that a store was made with 
 Exceptions: StoreTrouble
             +-- NoSuchStore               nothing was imported yet
             +-- NotAStore                 a file, but none of ours
+            +-- DamagedStore              one of ours, of which bytes are lost or changed
             +-- StoreBusy                 another process holds it; `holder` says which
             +-- StoreFromNewerVersion     made by a later doorcard
             +-- StoreFromOlderVersion     must be migrated first: any writing command does it
@@ -31,14 +32,24 @@ from histories.tables import schema
 READERS_PATIENCE, WRITERS_PATIENCE = 10.0, 120.0
 _PAUSE = 0.05
 
+#: What stands in every DuckDB file, and where.
+_MARK, _MARK_BEGINS, _MARK_ENDS = b"DUCK", 8, 12
+#: Errors, and words of others, by which DuckDB tells that a file is not as it was written.
+_OF_DAMAGE = (duckdb.SerializationException, duckdb.InternalException, duckdb.FatalException)
+_DAMAGE = re.compile("[Cc]orrupt|Could not read enough bytes|replaying WAL|checksum|has been invalidated")
+
 Settings = dict[str, str | bool | int | float | list[str]]
 
-#: What a connection for a user's own SQL is held to: nothing but the store, and not all of the machine.
-SANDBOX: Settings = {
-    "enable_external_access": "false",
+#: What every connection is held to: nothing is looked for on the network, whatever is asked or opened.
+AT_HOME: Settings = {
     "autoinstall_known_extensions": "false",
     "autoload_known_extensions": "false",
     "allow_community_extensions": "false",
+}
+
+#: What a connection for a user's own SQL is held to: nothing but the store, and not all of the machine.
+SANDBOX: Settings = AT_HOME | {
+    "enable_external_access": "false",
     "python_enable_replacements": "false",
     "memory_limit": "2GB",
     "max_temp_directory_size": "4GB",
@@ -67,6 +78,10 @@ class NoSuchStore(StoreTrouble):
 
 class NotAStore(StoreTrouble):
     """The file at the path was not made by doorcard."""
+
+
+class DamagedStore(StoreTrouble):
+    """Bytes of the store are lost or changed."""
 
 
 class StoreFromNewerVersion(StoreTrouble):
@@ -145,6 +160,43 @@ def _holder(error: duckdb.Error) -> Holder | None:
     return None
 
 
+def _look_at(path: Path) -> None:
+    """Refuses files that are not DuckDB's before DuckDB opens them: it knows other databases and waits for pipes."""
+    if not path.exists():
+        return
+    if not path.is_file():
+        raise NotAStore(f"{path} is no file")
+    try:
+        with path.open("rb") as file:
+            head = file.read(_MARK_ENDS)
+    except PermissionError:
+        return  # Some systems let nobody in while another process holds the file: DuckDB tells who.
+    # A file without a byte may just be made by another process: DuckDB tells that too.
+    if head and head[_MARK_BEGINS:] != _MARK:
+        raise NotAStore(f"{path} is no store of doorcard")
+
+
+def _trouble(path: Path, error: duckdb.Error) -> StoreTrouble | None:
+    """What an error of DuckDB says about the file, None if it says nothing."""
+    says = str(error).partition("\n")[0]
+    if "not a valid DuckDB database" in says:
+        return NotAStore(f"{path} is no store of doorcard")
+    if "version number" in says:
+        return StoreFromNewerVersion(f"{path} was written by another version of DuckDB than doorcard uses")
+    if isinstance(error, _OF_DAMAGE) or _DAMAGE.search(says):
+        return DamagedStore(f"{path} is damaged: {says.removeprefix('IO Error: ')}")
+    return None
+
+
+@contextmanager
+def _damage_told(path: Path) -> Iterator[None]:
+    """Damage that is found only when the place is read."""
+    try:
+        yield
+    except duckdb.Error as error:
+        raise _trouble(path, error) or error from None
+
+
 def _connect(
     path: Path, patience: float, waiting: Waiting | None, *, read_only: bool, settings: Settings | None = None
 ) -> duckdb.DuckDBPyConnection:
@@ -153,15 +205,14 @@ def _connect(
     told: Holder | None = None
     while True:
         try:
-            return duckdb.connect(str(path), read_only=read_only, config=settings or {})
+            _look_at(path)
+            return duckdb.connect(str(path), read_only=read_only, config=settings or AT_HOME)
         except duckdb.Error as error:
             holder = _holder(error)
             if holder is None:
                 if read_only and not path.exists():
                     raise NoSuchStore(f"there is no store at {path}") from None
-                if "not a valid DuckDB database" in str(error):
-                    raise NotAStore(f"{path} is no store of doorcard") from None
-                raise
+                raise _trouble(path, error) or error from None
             if time.monotonic() >= deadline:
                 raise StoreBusy(path, holder) from None
             if waiting is not None and holder != told:
@@ -172,13 +223,21 @@ def _connect(
 
 def version_of(con: duckdb.DuckDBPyConnection, path: Path) -> int | None:
     """The version of the schema that a store was made with; None of an empty file."""
-    tables = {name for (name,) in con.execute("SELECT table_name FROM duckdb_tables()").fetchall()}
-    if not tables:
-        return None
-    rows = con.execute("SELECT schema_version FROM store").fetchall() if "store" in tables else []
-    if not rows:
+    with _damage_told(path):
+        found = con.execute(
+            "SELECT table_name FROM duckdb_tables() UNION SELECT view_name FROM duckdb_views() WHERE NOT internal"
+        ).fetchall()
+        tables = {name for (name,) in found}
+        if not tables:
+            return None
+        try:
+            rows = con.execute("SELECT schema_version FROM store").fetchall()
+        except (duckdb.CatalogException, duckdb.BinderException):
+            rows = []
+    version = rows[0][0] if len(rows) == 1 else None
+    lacking = {table.name for table in schema.TABLES} - tables if version == schema.SCHEMA_VERSION else None
+    if not isinstance(version, int) or lacking:
         raise NotAStore(f"{path} is a DuckDB file, but no store of doorcard")
-    version = int(rows[0][0])
     if version > schema.SCHEMA_VERSION:
         raise StoreFromNewerVersion(
             f"{path} was made by a newer doorcard (its tables are of version {version}, "
@@ -235,7 +294,8 @@ def writing(
             _in_one(con, create_statements())
         elif version < schema.SCHEMA_VERSION:
             con = _migrated(path, con, version, again)
-        yield con
+        with _damage_told(path):
+            yield con
     finally:
         con.close()
 
@@ -256,7 +316,8 @@ def reading(
     con = _connect(path, patience, waiting, read_only=True)
     try:
         _readable(con, path)
-        yield con
+        with _damage_told(path):
+            yield con
     finally:
         con.close()
 
@@ -270,6 +331,7 @@ def open_for_questions(
     con = _connect(path, patience, waiting, read_only=True, settings=settings)
     try:
         _readable(con, path)
-        yield con
+        with _damage_told(path):
+            yield con
     finally:
         con.close()

@@ -28,7 +28,15 @@ def check(
     from histories.problems import NOTE, Problem
     from reports.cli.formats import as_json as written
     from reports.cli.progress import progress
-    from reports.cli.summary import as_object, counted, lines_line, nothing_found, problem_lines, tell_troubles
+    from reports.cli.summary import (
+        as_object,
+        counted,
+        lines_line,
+        not_histories_line,
+        nothing_found,
+        problem_lines,
+        tell_troubles,
+    )
 
     def show(problem: Problem) -> None:
         if not as_json:
@@ -48,10 +56,12 @@ def check(
         screen.note(lines_line(summary.counts))
         if summary.files_not_histories:
             screen.note(f"{counted(summary.files_not_histories, 'file is', 'files are')} no hand history")
+            screen.note(not_histories_line(summary))
         for site, number in sorted(summary.unread_sites.items()):
             screen.note(f"{counted(number, 'hand')} of {site}, which cannot be read yet")
-        if summary.counts.hands_read or problem_lines(summary):
-            screen.note(f"Problems: {', '.join(problem_lines(summary)) or 'none'}.")
+        problems = problem_lines(summary.severities)
+        if summary.counts.hands_read or problems:
+            screen.note(f"Problems: {', '.join(problems) or 'none'}.")
     tell_troubles(summary)
     bad = sum(number for severity, number in summary.severities.items() if severity != NOTE)
     if bad or summary.troubles:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -59,7 +60,7 @@ def import_hands(
 
 def _lasting(path: str) -> str:
     """The path as it will still be right tomorrow, in another folder."""
-    return path if path == STDIN else str(Path(path).expanduser().absolute())
+    return path if path == STDIN else str(Path(os.path.expanduser(path)).absolute())  # noqa: PTH111 - knows names that are no users
 
 
 def _used_before(store: Path) -> list[str]:

@@ -24,7 +24,7 @@ NARROW = 80
 
 def on_terminal() -> bool:
     """Whether somebody sees the output as it comes and could answer."""
-    return sys.stdout.isatty() and sys.stderr.isatty() and sys.stdin.isatty()
+    return all(stream is not None and stream.isatty() for stream in (sys.stdout, sys.stderr, sys.stdin))
 
 
 def console(*, errors: bool = False, width: int | None = None) -> Console:

@@ -53,7 +53,10 @@ def as_object(summary: ImportSummary, stored: bool = True) -> dict[str, object]:
             "other_games": counts.lines_other_games,
             "unread": counts.lines_unread,
         },
-        "problems": {severity: summary.severities.get(severity, 0) for severity in SEVERITIES},
+        "problems": {
+            severity: summary.severities.get(severity, 0) + summary.known_severities.get(severity, 0)
+            for severity in SEVERITIES
+        },
         "seconds": round(summary.seconds, 3),
     }
 
@@ -106,12 +109,10 @@ def _files_line(summary: ImportSummary) -> str:
     return f"{counted(sum(parts.values()), 'file')}: {_joined(parts) or 'none'}"
 
 
-def problem_lines(summary: ImportSummary) -> list[str]:
+def problem_lines(severities: Mapping[str, int]) -> list[str]:
     """How many problems there are of each severity."""
     return [
-        f"{summary.severities[severity]:,} {SEVERITY_WORDS[severity]}"
-        for severity in SEVERITIES
-        if summary.severities.get(severity)
+        f"{severities[severity]:,} {SEVERITY_WORDS[severity]}" for severity in SEVERITIES if severities.get(severity)
     ]
 
 
@@ -121,8 +122,19 @@ def nothing_found(summary: ImportSummary) -> str:
         return ""
     others = summary.files_not_histories
     if others:
-        return f"No hand was found: {counted(others, 'file is', 'files are')} no hand history."
+        names = f": {_named(summary)}" if summary.not_histories else ""
+        return f"No hand was found: {counted(others, 'file is', 'files are')} no hand history{names}."
     return "" if summary.troubles else "No hand was found: there is no file."
+
+
+def not_histories_line(summary: ImportSummary) -> str:
+    """The files that are no histories, the first of them by name; empty where there are none."""
+    return f"No hand history: {_named(summary)}" if summary.not_histories else ""
+
+
+def _named(summary: ImportSummary) -> str:
+    more = summary.files_not_histories - len(summary.not_histories)
+    return ", ".join(summary.not_histories) + (f" and {more:,} more" if more else "")
 
 
 def tell_import(summary: ImportSummary, store: Path) -> None:
@@ -132,13 +144,18 @@ def tell_import(summary: ImportSummary, store: Path) -> None:
             screen.say(nothing)
         return
     screen.say(_files_line(summary))
+    if summary.not_histories:
+        screen.say(not_histories_line(summary))
     screen.say(hands_line(summary.counts))
     screen.say(lines_line(summary.counts))
     for site, number in sorted(summary.unread_sites.items()):
         screen.say(f"{counted(number, 'hand')} of {site}, which cannot be read yet: kept for a later version")
-    problems = problem_lines(summary)
+    problems, known = problem_lines(summary.severities), problem_lines(summary.known_severities)
     if problems:
         screen.say(f"Problems: {', '.join(problems)}.")
+    if known:
+        screen.say(f"Problems of the unchanged files, told before: {', '.join(known)}.")
+    if problems or known:
         asked = "select severity, name, file, line, message from problems"
         screen.advise(f'  Where: doorcard sql "{asked}"')
         screen.advise("  What one means: doorcard explain NAME")

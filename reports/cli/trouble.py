@@ -51,6 +51,8 @@ def _of_store(error: Exception) -> Trouble | None:
         return Trouble(str(error), "doorcard import FOLDER makes one; --db FILE names another")
     if isinstance(error, store.StoreBusy):
         return Trouble(str(error), "try again when it has finished, or close it", FAILED)
+    if isinstance(error, store.DamagedStore):
+        return Trouble(str(error), "take a copy of it, or move it away and import the hand histories again", FAILED)
     if isinstance(error, store.NotAStore):
         return Trouble(str(error), "--db FILE names the store to use")
     return Trouble(str(error), "the store was left as it is", FAILED)

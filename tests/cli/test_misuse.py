@@ -149,6 +149,15 @@ def test_another_file_is_no_store(run: Run, tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8").startswith("nothing of ours")
 
 
+def test_a_damaged_store_is_told_with_what_to_do(run: Run, store: Path, hands_file: Path) -> None:
+    store.write_bytes(store.read_bytes()[:20_000])
+    for words in ([], ["hands"], ["stats", "vpip"], ["sql", "from hands"], ["import", str(hands_file)], ["report"]):
+        ran = run(*words)
+        assert ran.code == 1
+        assert is_told(ran), ran.err
+        assert f"{store} is damaged" in ran.err
+
+
 def test_a_folder_is_no_store(run: Run, tmp_path: Path) -> None:
     ran = run("hands", "--db", str(tmp_path))
     assert ran.code in (1, 2)

@@ -105,6 +105,18 @@ def test_a_hand_of_a_site_without_a_reader_is_counted_and_kept() -> None:
     assert "site-without-reader" in CATALOGUE
 
 
+def test_the_rest_of_a_hand_that_begins_with_talk_is_told_where_the_hand_begins() -> None:
+    (case,) = [case for case in WHOLE if case.name == "a-split-pot-with-an-odd-cent-and-talk-in-between"]
+    text = (case / "hand.txt").read_text(encoding="utf-8")
+    result = next(line for line in text.split("\n") if line.startswith("Seat 1: Wilma folded"))
+    (early,) = [line for line in text.split("\n") if "brings in" in line]
+    mixed_up = text.replace(early, result)
+    hands = accounted_for(mixed_up)
+    assert [hand.rejected for hand in hands] == ["line-out-of-place", "header-not-understood"]
+    (told_at,) = [problem.line for problem in hands[1].problems]
+    assert mixed_up.split("\n")[told_at - 1].startswith("Petra: folds")
+
+
 @pytest.mark.parametrize("size", [1, 500, 3000, 100_000])
 def test_hands_are_the_same_however_the_file_is_cut(size: int) -> None:
     text = "".join((case / "hand.txt").read_text(encoding="utf-8") for case in WHOLE)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import duckdb
@@ -16,6 +16,7 @@ from stored_hands import ask, bring, rows
 
 from histories.tables import schema, store
 from histories.tables.store import (
+    DamagedStore,
     Holder,
     Migration,
     NoSuchStore,
@@ -73,6 +74,89 @@ def test_no_store_and_no_store_of_ours(tmp_path: Path) -> None:
     duckdb.connect(str(tmp_path / "other")).execute("CREATE TABLE hands (i INTEGER)").close()
     with pytest.raises(NotAStore), writing(tmp_path / "other"):
         pass
+
+
+def made(path: Path, *statements: str) -> None:
+    con = duckdb.connect(str(path))
+    for statement in statements:
+        con.execute(statement)
+    con.close()
+
+
+FOREIGN = {
+    "a table of another program": "CREATE TABLE hands (i INTEGER)",
+    "a view of another program": "CREATE VIEW hands AS SELECT 1 AS i",
+    "another store": "CREATE TABLE store AS SELECT 1 AS shelf",
+    "a version that is no number": "CREATE TABLE store AS SELECT 'new' AS schema_version",
+    "no version": "CREATE TABLE store AS SELECT NULL::INTEGER AS schema_version",
+    "a version and no tables": f"CREATE TABLE store AS SELECT {schema.SCHEMA_VERSION} AS schema_version",
+}
+
+
+@pytest.mark.parametrize("statement", FOREIGN.values(), ids=FOREIGN)
+def test_a_database_of_another_program_is_no_store(tmp_path: Path, statement: str) -> None:
+    made(tmp_path / "other", statement)
+    for way in (reading, writing, open_for_questions):
+        with pytest.raises(NotAStore), way(tmp_path / "other"):
+            pass
+
+
+@pytest.mark.parametrize("head", [b"", b"\0", b"SQLite format 3\0" + bytes(100), b"PAR1" * 50, b"DUCK" * 2])
+def test_files_of_other_kinds_are_no_stores(tmp_path: Path, head: bytes) -> None:
+    (tmp_path / "other").write_bytes(head)
+    for way in (reading, writing, open_for_questions):
+        with pytest.raises(NotAStore), way(tmp_path / "other"):
+            pass
+    assert (tmp_path / "other").read_bytes() == head
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="optional: this system has no pipes in folders")
+def test_a_pipe_is_no_store_and_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(NotAStore), reading(tmp_path / "pipe"):
+        pass
+
+
+@pytest.mark.parametrize("kept", [5_000, 12_288, 100_000])
+def test_a_store_that_was_cut_off_is_damaged(path: Path, kept: int) -> None:
+    path.write_bytes(path.read_bytes()[:kept])
+    for way in (reading, writing, open_for_questions):
+        with pytest.raises(DamagedStore), way(path):
+            pass
+
+
+@pytest.mark.parametrize("place", [100, 4_200, 8_200, 12_400])
+def test_a_store_with_a_changed_byte_is_damaged(path: Path, place: int) -> None:
+    data = bytearray(path.read_bytes())
+    data[place] ^= 0xFF
+    path.write_bytes(data)
+    for way in (reading, writing, open_for_questions):
+        with pytest.raises(DamagedStore, match="is damaged"), way(path):
+            pass
+
+
+def test_damage_that_is_met_late_is_told_as_damage(path: Path) -> None:
+    # Text that does not repeat fills blocks of its own, which are read when they are asked for.
+    with writing(path) as con:
+        con.execute("INSERT INTO tags (note) SELECT md5(i::VARCHAR) || md5((-i)::VARCHAR) FROM range(50000) AS t(i)")
+    data = bytearray(path.read_bytes())
+    for place in range(500_000, len(data), 1_000):
+        data[place] ^= 0xFF
+    path.write_bytes(data)
+    with pytest.raises(DamagedStore), reading(path) as con:
+        con.execute("SELECT max(note) FROM tags").fetchall()
+        con.execute("SELECT count(*) FROM problems").fetchall()
+
+
+@pytest.mark.parametrize("way", [reading, writing, open_for_questions])
+def test_no_connection_looks_for_extensions(
+    path: Path, way: Callable[[Path], AbstractContextManager[duckdb.DuckDBPyConnection]]
+) -> None:
+    with way(path) as con:
+        told = con.execute(
+            "SELECT current_setting('autoinstall_known_extensions'), current_setting('autoload_known_extensions')"
+        ).fetchall()
+    assert told == [(False, False)]
 
 
 def test_a_newer_store_is_refused(path: Path) -> None:

@@ -19,6 +19,7 @@ import pyarrow.compute as pc
 from histories.replay.replayed import ReplayedHand
 from histories.tables import schema
 from histories.tables.columns import SEATS, Turned, column
+from histories.tables.store import AT_HOME
 
 _FROM_ACTIONS = (
     *("place", "who", "n", "street", "seat", "kind", "added", "to_call", "stack_before", "pot_before", "bet_level"),
@@ -43,7 +44,7 @@ def sql(name: str) -> str:
 @cache
 def _connection(process: int) -> duckdb.DuckDBPyConnection:
     """The worker's own engine in memory; `process` keeps a forked child from using its parent's."""
-    return duckdb.connect(":memory:", config={"threads": "1"})
+    return duckdb.connect(":memory:", config=AT_HOME | {"threads": "1"})
 
 
 def _keyed(rows: Turned, names: Sequence[str], low_card: pa.Array) -> pa.Table:
