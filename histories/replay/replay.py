@@ -75,8 +75,10 @@ def _stakes(history: HandHistory) -> Stakes:
                 ante = max(ante, event.added)
             elif event.kind == BRING_IN:
                 bring_in = event
-            elif event.kind == CALL and bring_in is not None and not event.all_in:
-                called.append(event.street_total)
+            elif event.kind == CALL and bring_in is not None:
+                # Who calls with his last chips may call less than there is to call.
+                if not event.all_in:
+                    called.append(event.street_total)
             elif event.kind != FOLD:
                 break
         elif type(event) is StreetDealt and event.street > THIRD:
@@ -89,7 +91,8 @@ def _stakes(history: HandHistory) -> Stakes:
         # A bring-in that is all-in for less does not tell the full one; those who call it do, and so do two who agree.
         if (bring_in.all_in and usual > full) or called.count(usual) > 1:
             full = usual
-    return history.header.stakes._replace(ante=ante, bring_in=full)
+    told = bool(called) or not bring_in.all_in
+    return history.header.stakes._replace(ante=ante, bring_in=full if told else None)
 
 
 #: Makes a NamedTuple from its fields at once: three times as fast as its own constructor.

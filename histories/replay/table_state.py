@@ -17,6 +17,7 @@ from histories.rules.betting_round import (
     after_raise,
     legal,
     new_round,
+    opened_for_more,
 )
 from histories.rules.house_rules import HouseRules
 from histories.rules.side_pots import pots
@@ -141,7 +142,7 @@ class TableState:
         self.pot += chips
         total = self.in_street[seat] + chips
         self.in_street[seat] = total
-        betting = self.betting
+        betting = opened_for_more(self.betting) if self.is_open and total > self.betting.bet else self.betting
         self.is_open = False
         if total > betting.bet:
             self.betting = after_raise(betting, total, self.stakes, self.street, self.rules, self.open_pair)

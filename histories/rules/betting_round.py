@@ -125,7 +125,7 @@ def legal(
     else:
         if dead_pots and rules.pot_limit_scope == "live_side_pot_only":
             pot -= dead_pots
-        least, most = _big_bet_range(betting, stakes, street, rules, total, owed, pot)
+        least, most = _big_bet_range(betting, stakes, street, rules, total, owed, pot, brings_in)
     all_in = total + stack
     if most > all_in:
         most = all_in
@@ -162,6 +162,11 @@ def after_bring_in(betting: Betting, posted: Chips, stakes: Stakes, rules: House
     return betting
 
 
+def opened_for_more(betting: Betting) -> Betting:
+    """The round as it is before the low card opens for more instead of bringing it in: nothing stands to be raised."""
+    return betting._replace(bet=0)
+
+
 def after_raise(
     betting: Betting, to: Chips, stakes: Stakes, street: Street, rules: HouseRules, open_pair: bool = False
 ) -> Betting:
@@ -186,9 +191,13 @@ def after_raise(
     else:
         size = enough = max(step, _least_opening(stakes, street, rules))
         over = bet
+        raised_from = bet
         if raises == 0 and street == THIRD:
             over = full = bet if rules.big_bet_min_open == "bring_in" else 0
-        step = max(size, to - bet)
+            if bet and bring_in_size(stakes, rules) is None:
+                # All-in for less, and nobody called it: the whole bring-in is not known, but no more than a bet.
+                raised_from = min(to - 1, stakes.small_bet)
+        step = max(size, to - raised_from)
     # The level from which somebody who acted already faces enough to raise again.
     faced_from = to - enough + 1
     if to - over >= enough:
@@ -209,7 +218,14 @@ def after_fold(betting: Betting, street: Street, rules: HouseRules, players: int
 
 
 def _big_bet_range(
-    betting: Betting, stakes: Stakes, street: Street, rules: HouseRules, total: Chips, owed: Chips, pot: Chips
+    betting: Betting,
+    stakes: Stakes,
+    street: Street,
+    rules: HouseRules,
+    total: Chips,
+    owed: Chips,
+    pot: Chips,
+    brings_in: bool,
 ) -> tuple[Chips, Chips]:
     """The least and the most a raise may go to in pot limit and no limit, for a player with chips enough."""
     bet, step, raises = betting.bet, betting.step, betting.raises
@@ -222,7 +238,11 @@ def _big_bet_range(
         least = opening if opening > bet else bet + opening
     if stakes.betting == NO_LIMIT:
         return least, max(least, total + _ALL_IN)
+    if brings_in:
+        bet = owed = 0  # he has nothing to call before he bets the pot
     most = total + pot if rules.pot_limit_formula == "chips_in_equal_pot" else bet + pot + owed
+    if not raises and street == THIRD and most < stakes.small_bet:
+        most = stakes.small_bet  # to complete is always allowed
     return least, max(least, most)
 
 
@@ -231,9 +251,12 @@ _ALL_IN: Chips = 1 << 60
 
 
 def _least_opening(stakes: Stakes, street: Street, rules: HouseRules) -> Chips:
-    """The least bet, and the least raise before there was one, in pot limit and no limit."""
+    """The least bet, and the least raise before there was one, in pot limit and no limit.
+
+    A hand that the low card opened for more does not tell its bring-in: any opening is taken for right.
+    """
     if street == THIRD and rules.big_bet_min_open == "bring_in":
-        return bring_in_size(stakes, rules) or stakes.small_bet
+        return bring_in_size(stakes, rules) or 1
     return stakes.small_bet
 
 

@@ -133,7 +133,11 @@ class _Hand:
     # ---- cards
 
     def draw(self, count: int) -> list[Card]:
-        """The next cards of the deck."""
+        """The next cards of the deck; where it runs out and the house says so, the folded ones are dealt again."""
+        if count > self.left and self.rules.community_trigger == "recycle_muck":
+            held = {card for seat in self.table.live for card in self.cards[seat]}
+            self.deck = [card for card in DECK if card not in held]
+            self.left = len(self.deck)
         deck, left, chance = self.deck, self.left, self.chance
         drawn: list[Card] = []
         for _ in range(count):

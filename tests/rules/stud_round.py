@@ -18,6 +18,7 @@ from histories.rules.betting_round import (
     legal,
     must_act,
     new_round,
+    opened_for_more,
 )
 from histories.rules.house_rules import HouseRules
 from histories.rules.houses import ONLINE
@@ -144,7 +145,8 @@ class _Table:
             limit = self.stakes.betting == LIMIT
             allowed = (options.min_to, options.max_to) if limit else range(options.min_to, options.max_to + 1)
             assert what in allowed, f"{player} may go to {allowed}, not {what}"
-            self.betting = after_raise(self.betting, what, self.stakes, self.street, self.rules, self.open_pair)
+            before = opened_for_more(self.betting) if self.opening else self.betting
+            self.betting = after_raise(before, what, self.stakes, self.street, self.rules, self.open_pair)
             return what
         if what == "fold":
             self.live.remove(player)
