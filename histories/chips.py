@@ -6,6 +6,7 @@ hand (its header says cash or tournament), never guessed from the digits that we
 
 from __future__ import annotations
 
+import functools
 from decimal import Decimal
 
 Chips = int
@@ -17,6 +18,8 @@ TOURNAMENT_UNIT = Decimal("1")
 
 #: More chips than any hand is played with: ten thousand million of the currency. A printed amount above it is damaged.
 MOST_CHIPS: Chips = 10**12
+#: More digits than an amount is printed with, whatever zeros stand before it.
+_MOST_DIGITS = 40
 
 
 class NotInWholeChips(ValueError):
@@ -31,12 +34,26 @@ def to_chips(printed: str, unit: Decimal = CASH_UNIT) -> Chips:
     >>> to_chips("1200", TOURNAMENT_UNIT)
     1200
     """
-    chips = Decimal(printed.replace(",", "")) / unit
-    if chips != chips.to_integral_value():
-        raise NotInWholeChips(f"{printed} is no whole number of the smallest chip")
-    if chips > MOST_CHIPS:
-        raise NotInWholeChips(f"{printed} is more than any hand is played with")
-    return int(chips)
+    whole, _, fraction = printed.replace(",", "").partition(".")
+    places = _decimal_places(unit)
+    if fraction[places:].strip("0"):
+        raise NotInWholeChips(f"{_cut(printed)} is no whole number of the smallest chip")
+    digits = whole + fraction[:places].ljust(places, "0")
+    # Python refuses to make a number of thousands of digits, so that length is looked at first.
+    if len(digits) > _MOST_DIGITS or int(digits) > MOST_CHIPS:
+        raise NotInWholeChips(f"{_cut(printed)} is more than any hand is played with")
+    return int(digits)
+
+
+@functools.cache
+def _decimal_places(unit: Decimal) -> int:
+    """How many digits after the point a chip of this unit has: two for a hundredth."""
+    return -int(unit.as_tuple().exponent)
+
+
+def _cut(printed: str) -> str:
+    """The amount as a problem shows it."""
+    return printed if len(printed) <= _MOST_DIGITS else printed[:_MOST_DIGITS] + "..."
 
 
 def to_money(chips: Chips, unit: Decimal = CASH_UNIT) -> Decimal:

@@ -163,6 +163,13 @@ RULE_PROBLEMS: dict[str, Explained] = {
         "Nothing to do; the house rule is odd_hi_lo and its kin in doorcard rules.",
         "Robert's Rules of Poker, odd chips",
     ),
+    "odd-chip-misplaced": Explained(
+        DISAGREES,
+        "The chip that cannot be divided went to another winner than the house rules say.",
+        "The house says where it goes; elsewhere, where no house rule is written down, this is odd-chip-elsewhere.",
+        "Compare with odd_hi_lo and its kin in doorcard rules show HOUSE.",
+        "Robert's Rules of Poker, odd chips",
+    ),
     "pots-differ": Explained(
         DISAGREES,
         "The site pays more pots than there are by the chips put in.",

@@ -20,7 +20,7 @@ from histories.reading.split_hands import TextBlock
 from histories.replay.merge_views import merge_views
 from histories.replay.replay import replay
 from histories.replay.replayed import ReplayedHand
-from histories.rules.house_rules import PRESETS
+from histories.rules.houses import house
 from histories.tables.batch import Batch, Counts, FoundProblem, OtherHand, Reject, StoredView, ViewText
 from histories.tables.rows import Rows, build
 
@@ -91,8 +91,7 @@ def preset_for(site: str, chosen: str | None = None) -> str:
 
 def replayed(history: HandHistory, read: tuple[Problem, ...] = (), preset: str | None = None) -> ReplayedHand:
     """The hand, replayed by its site's house rules or the chosen ones."""
-    name = preset_for(history.header.site, preset)
-    return replay(history, PRESETS[name], name, read)
+    return replay(history, house(preset_for(history.header.site, preset)), read)
 
 
 def read_block(task: BlockTask) -> BlockRead:

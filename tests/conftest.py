@@ -17,6 +17,7 @@ from case_folders import OPTIONAL
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-expected", action="store_true", help="write the expected results of the cases anew")
+    parser.addoption("--examples", metavar="FILE", help="worked examples of rules to compute, instead of our own")
 
 
 @pytest.fixture

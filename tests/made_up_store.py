@@ -160,7 +160,7 @@ class Maker:
         row: dict[str, Any] = {"street": street, "absent": False, "is_low_card": is_low if street == 3 else None}
         row |= dict.fromkeys(("decisions", "folds", "checks", "calls", "bets", "raises"), 0)
         row |= dict.fromkeys(
-            ("raise_opp", "first_in_opp", "first_in_complete", "bet_opp", "bet", "fold_to_bet_opp", "fold_to_bet",
+            ("vpip_opp", "vpip", "raise_opp", "raise", "first_in_opp", "first_in_complete", "bet_opp", "bet", "fold_to_bet_opp", "fold_to_bet",
              "check_raise_opp", "check_raise", "bet_again_opp", "bet_again", "lead_opp", "lead"), False,
         )  # fmt: skip
         return row | {"first_response": None}
@@ -177,6 +177,10 @@ class Maker:
     ) -> None:
         word = {"fold": "folds", "check": "checks", "call": "calls", "raise": "raises"}.get(did, "bets")
         row[word] += 1
+        if row["street"] == 3:
+            row["vpip_opp"] = row["vpip_opp"] or bool(facing) or not row["is_low_card"]
+            row["vpip"] = row["vpip_opp"] and row["calls"] + row["bets"] + row["raises"] > 0
+        row["raise"] = row["raise_opp"] and row["bets"] + row["raises"] > 0
         first = row["first_response"] is None
         row["first_response"] = row["first_response"] or did
         if facing and first and bettor != seat:

@@ -61,6 +61,8 @@ class LineReader:
         self._after_name = [shape for shape in shapes if shape.starts_with_name]
         self._noise = [shape for shape in shapes if shape.is_noise]
         self._endings: dict[str, _Known] = {}
+        #: The endings that begin with a colon, without it.
+        self._said: dict[str, _Known] = {}
         self._seat_endings: dict[str, _Known] = {}
         self._by_start: dict[str, list[LineShape]] = {}
         for shape in shapes:
@@ -87,51 +89,59 @@ class LineReader:
         names = PlayerNames()
         found: list[LexedLine] = []
         unmatched: list[tuple[int, str]] = []
-        noise, ends_at = 0, first_line
-        by_start, endings, add = self._by_start, self._endings.get, found.append
+        noise, doubtful = 0, names.doubtful
+        by_start, said, add = self._by_start, self._said.get, found.append
         for number, line in enumerate(lines, first_line):
-            kind: str | None = None
             candidates = by_start.get(line[:START])
             if candidates is None:
                 if not line:
                     noise += 1
                     continue
-                name, colon, _ = line.partition(": ")
-                if colon and name in names and names.all_plain:
-                    ending = line[len(name) :]
-                    known = endings(ending) or self._ending(ending)
+                name, colon, ending = line.partition(": ")
+                if colon and name in names and name not in doubtful:
+                    known = said(ending) or self._said_for_the_first_time(ending)
                     if known is not _UNKNOWN:
-                        kind, fields = known
+                        if known[0]:
+                            add((number, known[0], name, known[1]))
+                        else:
+                            noise += 1
+                        continue
+                lexed = None
             else:
-                for shape in candidates:
-                    if shape.follows_seat_head:
-                        result = self._after_seat_head(line, names)
-                        if result is not None:
-                            kind, name, fields = result
-                            break
-                    match = shape.whole(line)
-                    if match is None:
-                        continue
-                    fields = match.groups()
-                    name = fields[shape.name_at] or "" if shape.name_at is not None else ""
-                    if shape.kind == "SEAT":
-                        names.add(name, line, match.end("player"))
-                    elif name and not (name in names and names.no_brackets):
-                        continue
-                    kind = shape.kind_or_noise
-                    break
-            if kind is None:
-                kind, name, fields = self._with_care(line, names, candidates or ())
+                lexed = self._of_candidates(line, candidates, names)
+            kind, name, fields = lexed or self._with_care(line, names, candidates or ())
             if kind:
                 add((number, kind, name, fields))
-                ends_at = number
                 if kind == "SUMMARY_TITLE":
                     by_start = self._by_start_in_summary
             elif kind is None:
                 unmatched.append((number, line))
             else:
                 noise += 1
-        return LexedHand(first_line, found, noise, unmatched, names, ends_at)
+        return LexedHand(first_line, found, noise, unmatched, names, found[-1][0] if found else first_line)
+
+    def _of_candidates(
+        self, line: str, candidates: Sequence[LineShape], names: PlayerNames
+    ) -> tuple[str, str, Fields] | None:
+        """A line whose first letters leave few kinds; None if it has to be looked at with care."""
+        for shape in candidates:
+            if shape.follows_seat_head:
+                result = self._after_seat_head(line, names)
+                if result is not None:
+                    return result
+            match = shape.whole(line)
+            if match is None:
+                continue
+            fields = match.groups()
+            if shape.name_at is None:
+                return shape.kind_or_noise, "", fields
+            name = fields[shape.name_at] or ""
+            if shape.kind == "SEAT":
+                names.add(name, match["seat"], line, match.end("player"))
+            elif name and (name not in names or name in names.doubtful):
+                continue
+            return shape.kind_or_noise, name, fields
+        return None
 
     def _after_seat_head(self, line: str, names: PlayerNames) -> tuple[str, str, Fields] | None:
         """A line that begins like a line of the seat list, by what follows there, which is remembered as well."""
@@ -151,7 +161,13 @@ class LineReader:
             _remember(self._seat_endings, ending, known)
         if known is _UNKNOWN:
             return None
-        return known[0], head[1], (label.rpartition(" ")[2], head[1], *known[1])
+        return known[0], head[1][1], head[1] + known[1]
+
+    def _said_for_the_first_time(self, ending: str) -> _Known:
+        """What follows a player and a colon, remembered."""
+        known = self._ending(": " + ending)
+        _remember(self._said, ending, known)
+        return known
 
     def _ending(self, ending: str) -> _Known:
         """What a line is whose player has been taken off, remembered."""

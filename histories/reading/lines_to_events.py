@@ -95,12 +95,11 @@ class HandMaker:
         self._in: dict[Seat, Chips] = {}
         self._highest = 0
         self._street: Street = THIRD
+        self._untold: set[Seat] = set()
 
     def not_in_summary(self) -> list[str]:
         """The players who paid an ante and of whom the summary says nothing."""
-        anted = {event.seat for event in self.events if type(event) is Acted and event.kind == ANTE}
-        told = {event.seat for event in self.events if type(event) is SeatResult}
-        return [seated.name for seated in self.seats if seated.seat in anted - told]
+        return [seated.name for seated in self.seats if seated.seat in self._untold]
 
     # ---- who sits where
 
@@ -130,6 +129,7 @@ class HandMaker:
     def ante(self, line: int, name: str, added: str, all_in: Text) -> None:
         """An ante is money in the pot and no part of what a player has in on third street."""
         seat = self.seat_of[name]
+        self._untold.add(seat)
         self.events.append(_new(Acted, (line, seat, ANTE, self._chips(added), 0, all_in is not None)))
 
     def brings_in(self, line: int, name: str, added: str, all_in: Text) -> None:
@@ -275,9 +275,9 @@ class HandMaker:
         no_bet: Text,
     ) -> None:
         """What the summary says of a seat."""
-        if self.seat_of[name] != int(seat):
+        number = self.seat_of[name]
+        if number != int(seat):
             raise MakesNoSense(f"{name} does not sit in seat {seat}")
-        number = int(seat)
         if cards:
             paid = self._chips(won) if won else None
             result = SeatResult(line, number, "showed", None, True, _cards(cards), paid, high, low)
@@ -291,6 +291,7 @@ class HandMaker:
             )
             fields = (line, number, "folded", street, no_bet is None, "", None, None, None)
             result = _new(SeatResult, fields)
+        self._untold.discard(number)
         self.events.append(result)
 
 

@@ -17,26 +17,29 @@ class PlayerNames(dict[str, str]):
 
     def __init__(self) -> None:
         super().__init__()
-        #: No name holds a colon and a blank, so that what stands before the first of them is a whole name.
-        self.all_plain = True
-        #: No name holds a bracket, so that what stands before the first of them is a whole name.
-        self.no_brackets = True
-        #: How a line of the seat list begins, up to its colon, with all of it up to the end of the name, and the name.
-        self.seat_heads: dict[str, tuple[str, str]] = {}
+        #: What stands before the first colon or bracket of names that hold one, as in `Bob: folds` and `PX [Mid]`:
+        #: where a line seems to name somebody of that name, the longer name may be meant.
+        self.doubtful: set[str] = set()
+        self._sorted: list[str] = []
+        #: How a line of the seat list begins, up to its colon, with all of it up to the end of the name, and the number
+        #: and the name.
+        self.seat_heads: dict[str, tuple[str, tuple[str, str]]] = {}
 
-    def add(self, name: str, line: str, end: int) -> None:
+    def add(self, name: str, seat: str, line: str, end: int) -> None:
         """A player of the seat list, whose name ends there in his line."""
         self[name] = name
-        self.seat_heads[line.partition(": ")[0]] = (line[:end], name)
+        self.seat_heads[line.partition(": ")[0]] = (line[:end], (seat, name))
         self.setdefault(name.rstrip(), name)
-        if ": " in name:
-            self.all_plain = False
-        if "[" in name:
-            self.no_brackets = False
+        for mark in (": ", "["):
+            if mark in name:
+                beginning = name.partition(mark)[0]
+                self.doubtful |= {beginning, beginning.removesuffix(" ")}
 
     def longest_first(self) -> list[str]:
         """The names, the longest first."""
-        return sorted(self, key=len, reverse=True)
+        if len(self._sorted) != len(self):
+            self._sorted = sorted(self, key=len, reverse=True)
+        return self._sorted
 
 
 def places_of_name(line: str, names: PlayerNames, shape: LineShape) -> Iterator[tuple[str, int, int]]:

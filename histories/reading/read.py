@@ -113,10 +113,7 @@ def _without_header(hand: HandText, file: str) -> Iterator[ReadHand]:
 
 def _lines(text: str) -> list[str]:
     """The lines without the blanks at their ends."""
-    text = text.replace(" \n", "\n")
-    if " \n" in text or "\t" in text:
-        return [line.rstrip(" \t") for line in text.split("\n")]
-    return text.rstrip(" ").split("\n")
+    return list(map(str.rstrip, text.split("\n")))
 
 
 def _count(lines: list[str]) -> int:
@@ -156,7 +153,7 @@ def _of_site(
     """A hand of a site that has a reader; `wrong` is what is wrong with the order of its lines."""
     first = lexed.lines[0] if lexed.lines else None
     unmatched, apart = _sort_out(hand, lines, lexed)
-    hand_no = _named(site, first)["hand_no"] or "" if first is not None and first[1].endswith("_HEADER") else ""
+    hand_no = first[3][_place_of_number(site, first[1])] or "" if first and first[1].endswith("_HEADER") else ""
     if wrong is not None:
         history, more = None, [wrong._replace(hand_no=hand_no)]
         rejected: str | None = wrong.name
@@ -204,6 +201,12 @@ def _sort_out(hand: HandText, lines: list[str], lexed: LexedHand) -> tuple[list[
 def _named(site: str, line: LexedLine) -> dict[str, str | None]:
     """The fields of a line by their names."""
     return dict(zip(line_reader(site).fields[line[1]], line[3], strict=True))
+
+
+@functools.cache
+def _place_of_number(site: str, kind: str) -> int:
+    """Where the hand's number stands among the fields of a header."""
+    return line_reader(site).fields[kind].index("hand_no")
 
 
 def _header(site: str, lexed: LexedHand) -> Header:
@@ -260,7 +263,7 @@ def _other_game(hand: HandText, site: str, lines: list[str], lexed: LexedHand) -
     try:
         header = _header(site, lexed)
         other = OtherHand(
-            site,
+            header.site,
             number,
             hand.first_line,
             game=header.game,

@@ -47,12 +47,15 @@ def _starts(text: str) -> list[tuple[int, Opening]]:
     Nearly every file is of one site, so the openings of the site that comes first are looked for alone; a hand that
     holds lines of no kind is looked at again for hands of others (`hidden_hands`).
     """
-    first = min(
-        ((at, opening.site) for opening in openings() if (at := _next_start(text, opening, 0)) >= 0), default=None
-    )
-    if first is None:
+    site, end = None, len(text)
+    for opening in openings():
+        # What comes first is all that is asked: each search ends where the best so far begins.
+        at = _next_start(text, opening, 0, end)
+        if at >= 0:
+            site, end = opening.site, at
+    if site is None:
         return []
-    found = _starts_of(text, [opening for opening in openings() if opening.site == first[1]])
+    found = _starts_of(text, [opening for opening in openings() if opening.site == site])
     found.sort(key=lambda pair: pair[0])
     return found
 
@@ -68,12 +71,12 @@ def _starts_of(text: str, wanted: Iterable[Opening]) -> list[tuple[int, Opening]
     return found
 
 
-def _next_start(text: str, opening: Opening, after: int) -> int:
-    """The next place after one where a hand of this opening begins, -1 if there is none."""
+def _next_start(text: str, opening: Opening, after: int, before: int | None = None) -> int:
+    """The next place after one, and before another, where a hand of this opening begins; -1 if there is none."""
     step = 0 if opening.anywhere else 1
-    at = text.find(opening.literal, after)
+    at = text.find(opening.literal, after, before)
     while at >= 0 and not opening.pattern.match(text, at + step):
-        at = text.find(opening.literal, at + 1)
+        at = text.find(opening.literal, at + 1, before)
     return at + step if at >= 0 else -1
 
 

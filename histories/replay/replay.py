@@ -10,7 +10,7 @@ Order of work: antes and stakes; each street's cards, whose turn it is, what is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from histories.chips import Chips
@@ -44,21 +44,24 @@ from histories.replay.played import Played, ThirdStreetTurn
 from histories.replay.replayed import Action, ReplayedHand
 from histories.replay.table_state import TableState
 from histories.replay.validate import validated
+from histories.rules.bet_sizes import shows_pair
 from histories.rules.betting_round import Options, is_allowed
 from histories.rules.bring_in import who_brings_in, who_opens
 from histories.rules.first_to_act import high_board
-from histories.rules.house_rules import ONLINE, SILENT, HouseRules
+from histories.rules.houses import House, house
 from histories.rules.raise_cap import capped
 from histories.seats import Seat, clockwise_from
 from histories.stakes import LIMIT, Stakes
-from histories.streets import STREET_NAMES, THIRD
+from histories.streets import FOURTH, STREET_NAMES, THIRD
 
 
-def replay(
-    history: HandHistory, rules: HouseRules = ONLINE, preset: str = "online", read: Sequence[Problem] = ()
-) -> ReplayedHand:
-    """The hand, replayed. `read` are the problems that reading it gave; they count for its trust."""
-    return validated(_Replay(history, rules, SILENT.get(preset, frozenset())).run(), preset, read)
+def replay(history: HandHistory, by: House | None = None, read: Sequence[Problem] = ()) -> ReplayedHand:
+    """The hand, replayed by a house's rules, those of the large online rooms if none is named.
+
+    `read` are the problems that reading it gave; they count for its trust.
+    """
+    by = by or house("online")
+    return validated(_Replay(history, by).run(), by.name, read)
 
 
 def _stakes(history: HandHistory) -> Stakes:
@@ -97,14 +100,14 @@ _RAISES = (RAISE, BET, COMPLETE)
 class _Replay:
     """One replay under way."""
 
-    def __init__(self, history: HandHistory, rules: HouseRules, silent: Collection[str] = ()) -> None:
+    def __init__(self, history: HandHistory, by: House) -> None:
         self.history = history
-        self.rules = rules
+        self.rules = by.rules
         part = {event.seat for event in history.events if type(event) is Dealt or type(event) is Acted}
         stacks = {seated.seat: seated.stack for seated in history.seats if seated.seat in part}
-        self.table = TableState(stacks, _stakes(history), rules)
+        self.table = TableState(stacks, _stakes(history), by.rules)
         self.known = KnownCards(self.table.order)
-        self.played = Played(history, self.table, self.known, history.seats, silent)
+        self.played = Played(history, self.table, self.known, history.seats, by.silent)
         self.n = 0
         self.round_is_open = True
         self.is_limit = self.table.stakes.betting == LIMIT
@@ -185,7 +188,8 @@ class _Replay:
         self.played.boards_known[street] = first is not None
         if first is not None and able:
             first = clockwise_from(first, able)[0]
-        table.start_round(street, first)
+        open_pair = street == FOURTH and shows_pair(boards[seat] for seat in live)
+        table.start_round(street, first, open_pair)
 
     def _round_ends(self, line: int) -> None:
         """A street is over: nobody may be left who had to act."""

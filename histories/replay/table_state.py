@@ -19,8 +19,9 @@ from histories.rules.betting_round import (
     new_round,
 )
 from histories.rules.house_rules import HouseRules
+from histories.rules.side_pots import pots
 from histories.seats import Seat, clockwise_from
-from histories.stakes import Stakes
+from histories.stakes import POT_LIMIT, Stakes
 from histories.streets import THIRD, Street
 
 
@@ -38,6 +39,7 @@ class TableState:
         "in_street",
         "is_open",
         "live",
+        "open_pair",
         "opener",
         "order",
         "pot",
@@ -67,6 +69,8 @@ class TableState:
         self.opener: Seat | None = None
         #: Third street, and nobody has brought it in or completed yet.
         self.is_open = True
+        #: A pair shows on fourth street, which some houses bet double.
+        self.open_pair = False
 
     def pay(self, seat: Seat, chips: Chips) -> None:
         """Chips go from a stack into the middle, outside of the betting: an ante."""
@@ -82,8 +86,9 @@ class TableState:
         self.put_in[seat] -= chips
         self.pot -= chips
 
-    def start_round(self, street: Street, opener: Seat | None) -> None:
+    def start_round(self, street: Street, opener: Seat | None, open_pair: bool = False) -> None:
         """A betting round begins with `opener`; without one there is nobody to bet against."""
+        self.open_pair = open_pair
         self.street = street
         self.in_street = dict.fromkeys(self.order, 0)
         self.acted = set()
@@ -105,8 +110,8 @@ class TableState:
             self.in_street[seat],
             seat in self.acted,
             self.pot,
-            0,
-            False,
+            self._dead_pots() if self.stakes.betting == POT_LIMIT else 0,
+            self.open_pair,
             self.able - (stack > 0),
             self.is_open and seat == self.opener,
         )
@@ -125,6 +130,9 @@ class TableState:
             posted = usual
         self.betting = after_bring_in(self.betting, posted, self.stakes, self.rules)
         self._turn_passes(seat)
+        if self.rules.bring_in_reacts_unraised and self.stacks[seat] > 0:
+            self.acted.discard(seat)
+            self.waiting.append(seat)
 
     def put_chips(self, seat: Seat, chips: Chips) -> None:
         """The player adds chips in the betting; whether they call or raise follows from how many they are."""
@@ -136,7 +144,7 @@ class TableState:
         betting = self.betting
         self.is_open = False
         if total > betting.bet:
-            self.betting = after_raise(betting, total, self.stakes, self.street, self.rules)
+            self.betting = after_raise(betting, total, self.stakes, self.street, self.rules, self.open_pair)
             self.acted.add(seat)
             stacks = self.stacks
             others = [other for other in self.live if stacks[other] > 0 and other != seat]
@@ -158,6 +166,15 @@ class TableState:
             self.waiting = []
         elif len(self.live) == 2:
             self.betting = after_fold(self.betting, self.street, self.rules, 2)
+
+    def _dead_pots(self) -> Chips:
+        """The chips in pots that a player who is all-in can win: nobody can bet for them any more."""
+        if self.able == len(self.live):
+            return 0
+        stacks = self.stacks
+        return sum(
+            pot.amount for pot in pots(self.put_in, self.live) if any(stacks[seat] <= 0 for seat in pot.eligible)
+        )
 
     def _take(self, seat: Seat, chips: Chips) -> None:
         stack = self.stacks[seat]

@@ -8,8 +8,10 @@ opens the big bet in stud high only, unless the house plays it in hi/lo too.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
+from histories.cards import Card
 from histories.chips import Chips
 from histories.rules.house_rules import HouseRules
 from histories.stakes import Stakes
@@ -28,7 +30,8 @@ def bet_size(stakes: Stakes, street: Street) -> Chips:
 def bet_sizes(stakes: Stakes, street: Street, open_pair: bool, rules: HouseRules) -> tuple[Chips, ...]:
     """The bets that a player may choose from: two with an open pair on fourth street, where the house plays it so.
 
-    >>> from histories.rules.house_rules import ONLINE, replace
+    >>> from dataclasses import replace
+    >>> from histories.rules.houses import ONLINE
     >>> bet_sizes(Stakes(500, 1000), 4, open_pair=True, rules=ONLINE)
     (500,)
     >>> bet_sizes(Stakes(500, 1000), 4, open_pair=True, rules=replace(ONLINE, open_pair_big_bet=True))
@@ -39,6 +42,15 @@ def bet_sizes(stakes: Stakes, street: Street, open_pair: bool, rules: HouseRules
     return (stakes.small_bet if street <= FOURTH else stakes.big_bet,)
 
 
+def shows_pair(boards: Iterable[Sequence[Card]]) -> bool:
+    """Whether one of the boards shows a pair.
+
+    >>> shows_pair([["Kd", "7c"], ["7h", "7s"]]), shows_pair([["Kd", "7c"], ["7h", "8s"]])
+    (True, False)
+    """
+    return any(len({card[0] for card in board}) < len(board) for board in boards)
+
+
 def ante_size(stakes: Stakes, rules: HouseRules) -> Chips | None:
     """The ante: what the hand shows, else the house's usual part of the small bet, else unknown."""
     return stakes.ante if stakes.ante is not None else _part(rules.ante_default, stakes)
@@ -47,7 +59,8 @@ def ante_size(stakes: Stakes, rules: HouseRules) -> Chips | None:
 def bring_in_size(stakes: Stakes, rules: HouseRules) -> Chips | None:
     """The bring-in: what the hand shows, else the house's usual part of the small bet, else unknown.
 
-    >>> from histories.rules.house_rules import ONLINE, HouseRules
+    >>> from histories.rules.house_rules import HouseRules
+    >>> from histories.rules.houses import ONLINE
     >>> bring_in_size(Stakes(200, 400), HouseRules()), bring_in_size(Stakes(200, 400), ONLINE)
     (100, None)
     """

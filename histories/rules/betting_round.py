@@ -72,7 +72,7 @@ def is_allowed(options: Options, chips: Chips, total: Chips, is_raise: bool, lim
 def new_round(stakes: Stakes, street: Street, rules: HouseRules, players: int) -> Betting:
     """The round as it begins, with so many players in the hand.
 
-    >>> from histories.rules.house_rules import ONLINE
+    >>> from histories.rules.houses import ONLINE
     >>> new_round(Stakes(200, 400, ante=20, bring_in=60), 3, ONLINE, players=6)
     Betting(bet=60, full=0, step=0, raises=0, open_to=0, uncapped=False)
     """
@@ -101,7 +101,7 @@ def legal(
     chips in the middle, those of this street too, and `dead_pots` the part of them in pots that an all-in player
     closed; both matter in pot limit only.
 
-    >>> from histories.rules.house_rules import ONLINE
+    >>> from histories.rules.houses import ONLINE
     >>> stakes = Stakes(200, 400, ante=20, bring_in=60)
     >>> brought_in = new_round(stakes, 3, ONLINE, players=6)
     >>> legal(brought_in, stakes, 3, ONLINE, stack=5000, total=0, acted=False)
@@ -146,7 +146,8 @@ def must_act(betting: Betting, stack: Chips, total: Chips, acted: bool, rivals: 
 def after_bring_in(betting: Betting, posted: Chips, stakes: Stakes, rules: HouseRules) -> Betting:
     """The round once the low card put in `posted` as the bring-in (or what he had left).
 
-    >>> from histories.rules.house_rules import ONLINE, replace
+    >>> from dataclasses import replace
+    >>> from histories.rules.houses import ONLINE
     >>> stakes = Stakes(8, 16, ante=1, bring_in=4)
     >>> opening = new_round(stakes, 3, ONLINE, players=3)
     >>> after_bring_in(opening, 1, stakes, ONLINE).bet
@@ -166,7 +167,7 @@ def after_raise(
 ) -> Betting:
     """The round once somebody bet, completed or raised to a street total, be it all-in for less than he should.
 
-    >>> from histories.rules.house_rules import ONLINE
+    >>> from histories.rules.houses import ONLINE
     >>> bet = after_raise(Betting(), 20, Stakes(10, 20), 5, ONLINE)
     >>> after_raise(bet, 25, Stakes(10, 20), 5, ONLINE)  # less than half a bet more: no raise
     Betting(bet=25, full=20, step=20, raises=1, open_to=20, uncapped=False)

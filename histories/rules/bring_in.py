@@ -28,7 +28,7 @@ class Opener(NamedTuple):
 def who_brings_in(doors: Mapping[Seat, Card], rules: HouseRules) -> Seat:
     """The seat with the lowest door card.
 
-    >>> from histories.rules.house_rules import ONLINE
+    >>> from histories.rules.houses import ONLINE
     >>> who_brings_in({1: "2h", 3: "Ad", 4: "2c", 6: "8c"}, ONLINE)
     4
     """
@@ -44,7 +44,7 @@ def who_brings_in(doors: Mapping[Seat, Card], rules: HouseRules) -> Seat:
 def who_opens(doors: Mapping[Seat, Card], stacks: Mapping[Seat, Chips], rules: HouseRules) -> Opener:
     """The seat that opens third street, when the low card may have no chips left after the ante.
 
-    >>> from histories.rules.house_rules import ONLINE
+    >>> from histories.rules.houses import ONLINE
     >>> who_opens({1: "2h", 2: "Ad", 5: "9c"}, {1: 0, 2: 300, 5: 300}, ONLINE)
     Opener(seat=2, may_fold=True)
     """

@@ -19,7 +19,7 @@ from histories.seats import Seat, clockwise_from
 def high_board(boards: Mapping[Seat, Sequence[Card]], rules: HouseRules, community: Card = "") -> Seat:
     """The seat with the highest up cards: pairs and kickers, no straights or flushes.
 
-    >>> from histories.rules.house_rules import ONLINE
+    >>> from histories.rules.houses import ONLINE
     >>> high_board({1: ["As", "Ad", "Kc", "Kd"], 2: ["3c", "3d", "3h", "7s"], 5: ["Qc", "Qd", "Jh", "Ts"]}, ONLINE)
     2
     """
@@ -40,7 +40,7 @@ def first_to_act(
 ) -> Seat:
     """The seat that acts first: the high board, or the next clockwise that still has chips.
 
-    >>> from histories.rules.house_rules import ONLINE
+    >>> from histories.rules.houses import ONLINE
     >>> first_to_act({2: ["Ac", "Kd"], 4: ["2c", "7d"], 6: ["3c", "8d"]}, [4, 6], ONLINE)
     4
     """

@@ -15,7 +15,7 @@ from histories.streets import THIRD, Street
 def capped(raises: int, uncapped: bool, street: Street, rules: HouseRules) -> bool:
     """Whether the street is capped: call or fold only. In limit; there is no cap in pot limit and no limit.
 
-    >>> from histories.rules.house_rules import ONLINE
+    >>> from histories.rules.houses import ONLINE
     >>> capped(3, False, 5, ONLINE), capped(4, False, 5, ONLINE)
     (False, True)
     """
@@ -30,7 +30,8 @@ def capped(raises: int, uncapped: bool, street: Street, rules: HouseRules) -> bo
 def cap_lifted_at_start(players: int, rules: HouseRules) -> bool:
     """Whether a round that so many players begin has no cap.
 
-    >>> from histories.rules.house_rules import ONLINE, replace
+    >>> from dataclasses import replace
+    >>> from histories.rules.houses import ONLINE
     >>> cap_lifted_at_start(2, replace(ONLINE, cap_heads_up="unlimited_if_round_starts_heads_up"))
     True
     """

@@ -16,7 +16,8 @@ from histories.rules.house_rules import HouseRules
 def take_rake(pots: Sequence[Chips], rake: Chips, rules: HouseRules) -> tuple[Chips, ...]:
     """The pots without the rake.
 
-    >>> from histories.rules.house_rules import ONLINE, replace
+    >>> from dataclasses import replace
+    >>> from histories.rules.houses import ONLINE
     >>> take_rake([8510, 1000], 300, ONLINE)
     (8210, 1000)
     >>> take_rake([8510, 1000], 300, replace(ONLINE, rake_from="proportional"))

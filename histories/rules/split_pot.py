@@ -46,7 +46,7 @@ def split(
     `order` is clockwise from the dealer's left; `cards` are asked for only where odd chips go by card. A player who
     wins both sides has two shares. They add up to the amount, but where the house carries odd chips over.
 
-    >>> from histories.rules.house_rules import ONLINE
+    >>> from histories.rules.houses import ONLINE
     >>> split(101, {2: 7, 5: 9}, {2: 0b11111000, 5: None}, ONLINE, {}, [2, 5])
     (Share(seat=5, side='high', chips=51, odd_chips=1), Share(seat=2, side='low', chips=50, odd_chips=0))
     """

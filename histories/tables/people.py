@@ -12,7 +12,11 @@ import duckdb
 
 
 class Person(NamedTuple):
-    """A name at a site. `hands` counts those in the store, `hero_hands` those in which his down cards are seen."""
+    """A name at a site.
+
+    `hands` counts those of stud hi/lo in the store, `hero_hands` those in which his down cards are seen. `other_hands`
+    are those of other games, counted only for a name that has no others.
+    """
 
     player_id: int
     site: str
@@ -20,6 +24,7 @@ class Person(NamedTuple):
     is_me: bool
     hands: int
     hero_hands: int
+    other_hands: int = 0
 
 
 _PEOPLE = """
@@ -53,7 +58,10 @@ def heroes(con: duckdb.DuckDBPyConnection) -> list[Person]:
 
 
 def named(con: duckdb.DuckDBPyConnection, words: str) -> list[Person]:
-    """The people that `NAME` or `NAME@SITE` means. A name may hold an @ itself; capitals count only between two."""
+    """The people in a hand of the store that `NAME` or `NAME@SITE` means.
+
+    A name may hold an @ itself; capitals count only between two.
+    """
     name, _, site = words.rpartition("@")
     found = _people(con, "p.name = ?", [words])
     if not found and name:
@@ -62,7 +70,15 @@ def named(con: duckdb.DuckDBPyConnection, words: str) -> list[Person]:
         found = _people(con, "lower(p.name) = lower(?)", [words])
     if not found and name:
         found = _people(con, "lower(p.name) = lower(?) AND p.site = lower(?)", [name, site])
-    return found
+    seen = [one if one.hands else _in_other_games(con, one) for one in found]
+    return [one for one in seen if one.hands or one.other_hands]
+
+
+def _in_other_games(con: duckdb.DuckDBPyConnection, one: Person) -> Person:
+    """The same person with his hands of other games."""
+    sql = "SELECT count(*) FROM other_hands WHERE site = ? AND list_contains(names, ?)"
+    rows = con.execute(sql, [one.site, one.name]).fetchall()
+    return one._replace(other_hands=int(rows[0][0]))
 
 
 def names_like(con: duckdb.DuckDBPyConnection, words: str, most: int = 3) -> list[str]:

@@ -65,7 +65,8 @@ class CashTable:
         people = dict(sorted(company.seats.items()))
         hero = company.hero_seat()
         players = {seat: InHand(person.stack, person.style) for seat, person in people.items() if not person.away_for}
-        hand = play_hand(players, self.stakes, self.settings.rake, chance, hero, mood_of_hand(chance))
+        settings = self.settings
+        hand = play_hand(players, self.stakes, settings.rake, chance, hero, mood_of_hand(chance), settings.rules)
         header = self.header()
         seats = tuple(_seated(seat, person) for seat, person in people.items())
         history = HandHistory(header, seats, (*hand.events, *hand.summary), hero=self.settings.hero)

@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from histories.chips import CASH_UNIT, Chips
 from histories.events import HandHistory, Header
+from histories.rules.house_rules import HouseRules
+from histories.rules.houses import house
 from histories.seats import Seat
 from histories.stakes import Stakes
 from histories.writing.choices import FAMILY_POT, Chance
@@ -32,7 +34,8 @@ class DealSettings:
     sit. `ante` and `bring_in` are a fifth and a half of the small bet where they are not given. `site` is what the
     hands say that they are: `doorcard`, or `pokerstars` for programs that know no other. `mix` is `HORSE` or another
     of `other_games.MIXES`: then its other games are dealt in turn, and count as hands. `tournament` deals
-    sit-and-gos, one after the other, stud hi/lo only, whatever mix their headers name. `start` is UTC.
+    sit-and-gos, one after the other, stud hi/lo only, whatever mix their headers name. `house` is by whose rules they
+    are played, by its name in `histories.rules.houses`. `start` is UTC.
     `session` are hands, `breaks` minutes between sessions; with `evenings` a session begins after work.
     """
 
@@ -58,6 +61,7 @@ class DealSettings:
     breaks: tuple[int, int] = (95, 1300)
     evenings: bool = False
     with_talk: bool = True
+    house: str = "online"
 
     def __post_init__(self) -> None:
         """Refuses what cannot be dealt."""
@@ -65,6 +69,8 @@ class DealSettings:
             raise ValueError(f"{self.players} players: two to eight can be dealt in")
         if self.hands < 0:
             raise ValueError(f"{self.hands} hands: there cannot be fewer than none")
+        if self.hero is not None and (not self.hero.isprintable() or not self.hero or self.hero != self.hero.strip()):
+            raise ValueError(f"{self.hero!r} is no name: it must be one line of letters, without blanks at its ends")
         if not 0 < self.small_bet < self.big_bet:
             raise ValueError("the small bet must be more than nothing and less than the big bet")
         stakes = self.stakes()
@@ -79,7 +85,12 @@ class DealSettings:
         """The stakes with ante and bring-in."""
         ante = self.ante if self.ante is not None else max(1, self.small_bet // 5)
         bring_in = self.bring_in if self.bring_in is not None else max(1, self.small_bet // 2)
-        return Stakes(self.small_bet, self.big_bet, ante, bring_in, currency=self.currency)
+        return Stakes(self.small_bet, self.big_bet, ante, bring_in, self.rules.betting, currency=self.currency)
+
+    @property
+    def rules(self) -> HouseRules:
+        """The rules that are played by."""
+        return house(self.house).rules
 
 
 class DealtHand(NamedTuple):

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from histories.cards import DECK, LOW_RANK, Card
 from histories.chips import Chips
 from histories.rules.bring_in import who_brings_in
-from histories.rules.house_rules import ONLINE
+from histories.rules.houses import ONLINE
 from histories.seats import Seat, clockwise_from
 from histories.stakes import NO_LIMIT, POT_LIMIT, Stakes
 from histories.streets import THIRD

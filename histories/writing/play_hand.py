@@ -30,13 +30,16 @@ from histories.events import (
     StreetDealt,
 )
 from histories.replay.table_state import TableState
+from histories.rules.bet_sizes import shows_pair
 from histories.rules.betting_round import Options
 from histories.rules.bring_in import who_opens
 from histories.rules.first_to_act import high_board
 from histories.rules.high_hands import board_rank
-from histories.rules.house_rules import ONLINE, HouseRules
+from histories.rules.house_rules import HouseRules
+from histories.rules.houses import ONLINE
 from histories.rules.raise_cap import capped
 from histories.rules.running_out_of_cards import community_seventh
+from histories.rules.showing_down import shows_first
 from histories.rules.side_pots import uncalled
 from histories.seats import Seat, clockwise_from
 from histories.stakes import LIMIT, Stakes
@@ -120,6 +123,8 @@ class _Hand:
         self.last_street: Street = THIRD
         #: Who bet or raised last on this street.
         self.aggressor: Seat | None = None
+        #: Who acted last on this street and is still in.
+        self.last_to_act: Seat | None = None
         #: The most that anybody has in on this street.
         self.highest: Chips = 0
         #: Who put in more than his ante.
@@ -180,12 +185,13 @@ class _Hand:
         """Cards and betting of one street; False once the hand is over."""
         table = self.table
         self.last_street = street
-        self.aggressor = None
+        self.aggressor = self.last_to_act = None
         self.highest = 0
         self.deal(street)
         opener = self.opener(street)
         able = table.can_bet()
-        table.start_round(street, clockwise_from(opener, able)[0] if able else None)
+        open_pair = street == FOURTH and shows_pair(self.boards.values())
+        table.start_round(street, clockwise_from(opener, able)[0] if able else None, open_pair)
         if street > THIRD and table.waiting:
             self.fear_boards()
         while table.waiting:
@@ -256,7 +262,7 @@ class _Hand:
                 self.chance,
             )
         if choice == RAISES:
-            self.put_in(seat, options.min_to - table.in_street[seat], raises=True)
+            self.put_in(seat, self.raise_to(options) - table.in_street[seat], raises=True)
         elif choice == CALLS:
             self.put_in(seat, options.to_call, raises=False)
         elif choice == CHECKS:
@@ -266,13 +272,25 @@ class _Hand:
             self.events.append(Acted(0, seat, FOLD, 0, table.in_street[seat], False))
             table.fold(seat)
             self.folded[seat] = table.street
+            return
+        self.last_to_act = seat
+
+    def raise_to(self, options: Options) -> Chips:
+        """How far he raises, where he may choose: often the least, now and then the most."""
+        least, most = options.min_to, options.max_to
+        if least == most:
+            return least
+        roll = self.chance()
+        if self.stakes.betting == LIMIT:
+            return most if roll < 0.5 else least
+        return most if roll < 0.15 else least if roll < 0.6 else least + int((most - least) * (roll - 0.6))
 
     def open(self, seat: Seat, player: InHand, options: Options) -> None:
         """The low card brings it in, or completes."""
         table = self.table
         stack = table.stacks[seat]
         if options.can_raise and not player.away and opens(player.style, self.worth[seat], self.chance) == RAISES:
-            self.put_in(seat, options.min_to, raises=True)
+            self.put_in(seat, self.raise_to(options), raises=True)
             return
         paid = min(self.stakes.bring_in or 0, stack)
         self.events.append(Acted(0, seat, BRING_IN, paid, paid, paid == stack))
@@ -315,7 +333,8 @@ class _Hand:
         table = self.table
         taken = rake.of(table.pot) if self.last_street >= FOURTH else 0
         leads = self.aggressor if self.last_street == SEVENTH else None
-        first = leads if leads is not None else self.first if self.last_street > THIRD else table.live[0]
+        opener = self.first if self.last_street > THIRD else table.live[0]
+        first = shows_first(leads, self.last_to_act, opener, self.rules)
         shows = {seat: self.players[seat].style.shows for seat in table.live}
         ending: Ending = showdown(table, self.cards, self.community, first, taken, shows, self.chance)
         for seat in table.order:

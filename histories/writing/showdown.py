@@ -17,8 +17,10 @@ from histories.chips import Chips
 from histories.events import Board, Collected, Event, Mucked, NoLow, SeatResult, Shown, TotalPot
 from histories.replay.table_state import TableState
 from histories.rules.high_hands import high_rank, high_words
+from histories.rules.house_rules import HouseRules
 from histories.rules.low_hands import low_rank, low_text
 from histories.rules.rake import take_rake
+from histories.rules.showing_down import may_muck
 from histories.rules.side_pots import Pot, pots
 from histories.rules.split_pot import Share, split
 from histories.seats import Seat, clockwise_from
@@ -60,7 +62,7 @@ def showdown(
         return Ending(events, summary, {seat: SeatResult(0, seat, "collected", won=won)}, {seat: won})
     highs = {seat: high_rank(cards[seat]) for seat in table.live}
     lows = {seat: low_rank(cards[seat]) for seat in table.live}
-    shown = _who_shows(clockwise_from(first, table.live), made, highs, lows, shows, chance)
+    shown = _who_shows(clockwise_from(first, table.live), made, highs, lows, shows, table.rules, chance)
     ending = Ending([], summary, {}, {})
     _turn_up(shown, cards, bool(community), highs, lows, ending)
     _pay(table, made, rake, highs, lows, cards, ending)
@@ -87,32 +89,16 @@ def _who_shows(
     highs: Mapping[Seat, int],
     lows: Mapping[Seat, int | None],
     shows: Mapping[Seat, float],
+    rules: HouseRules,
     chance: Chance,
 ) -> dict[Seat, bool]:
     """Who turns up his hand, in the order of showing."""
     shown: dict[Seat, bool] = {}
     for seat in order:
-        turned_up = not shown or any(_can_win(seat, pot, shown, highs, lows) for pot in made)
-        shown[seat] = turned_up or chance() < shows[seat]
+        turned_up = [other for other, up in shown.items() if up]
+        must = not may_muck(seat, made, turned_up, highs, lows, rules)
+        shown[seat] = must or chance() < shows[seat]
     return shown
-
-
-def _can_win(
-    seat: Seat, pot: Pot, shown: Mapping[Seat, bool], highs: Mapping[Seat, int], lows: Mapping[Seat, int | None]
-) -> bool:
-    """Whether nothing that was shown beats him in this pot both ways."""
-    if seat not in pot.eligible:
-        return False
-    high, low = highs[seat], lows[seat]
-    beaten_high = beaten_low = False
-    for other in pot.eligible:
-        if shown.get(other):
-            if highs[other] > high:
-                beaten_high = True
-            their_low = lows[other]
-            if low is not None and their_low is not None and their_low < low:
-                beaten_low = True
-    return not beaten_high or (low is not None and not beaten_low)
 
 
 def _turn_up(

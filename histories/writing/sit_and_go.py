@@ -68,7 +68,8 @@ class _Table:
     def stakes(self) -> Stakes:
         """The stakes of the level."""
         small = LEVELS[min(self.dealt // HANDS_A_LEVEL, len(LEVELS) - 1)]
-        return Stakes(small, 2 * small, small // 5, small // 2, chip_unit=TOURNAMENT_UNIT)
+        betting = self.settings.rules.betting
+        return Stakes(small, 2 * small, small // 5, small // 2, betting, TOURNAMENT_UNIT)
 
     def header(self, hand_no: str) -> Header:
         """The header of the next hand."""
@@ -95,7 +96,8 @@ class _Table:
         hero = next((seat for seat, person in people.items() if person.name == self.settings.hero), None)
         self._away()
         players = {seat: InHand(person.stack, person.style, person.away_for > 0) for seat, person in people.items()}
-        played = play_hand(players, self.stakes(), NO_RAKE, chance, hero, mood_of_hand(chance))
+        rules = self.settings.rules
+        played = play_hand(players, self.stakes(), NO_RAKE, chance, hero, mood_of_hand(chance), rules)
         header = self.header(hand_no)
         seats = tuple(
             Seated(0, seat, person.name, person.stack, "sitting out" if person.away_for else None)

@@ -17,6 +17,7 @@ from reports.charts import (
     by_starting_hand,
     outcome_mix,
     pot_share,
+    result,
     sessions,
     street_actions,
     winnings,
@@ -34,6 +35,7 @@ class Drawn(Protocol):
 
 
 CHARTS: dict[str, Drawn] = {
+    "result": result,
     "winnings": winnings,
     "by_stakes": by_stakes,
     "by_mix": by_mix,

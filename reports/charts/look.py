@@ -59,6 +59,9 @@ SHADES = tuple(value for value in list(globals().values()) if isinstance(value, 
 #: The dark colour of each light one.
 DARK_OF = {shade.light: shade.dark for shade in SHADES}
 
+#: Points that a line keeps: the highest and the lowest of each of so many stretches.
+STRETCHES = 900
+
 #: Fewer hands than this are drawn pale.
 FEW = 100
 #: A picture of rates is as wide as the bars of this part of the hands need ...
@@ -199,6 +202,21 @@ def _intervals(rows: Sequence[dict[str, Any]], names: Sequence[str]) -> dict[str
         },
         "hoverinfo": "skip",
     }
+
+
+def thinned(values: pl.Series) -> list[int]:
+    """The places of the points to draw: the first, the last, and the highest and lowest of each stretch."""
+    count = len(values)
+    if count <= 2 * STRETCHES:
+        return list(range(count))
+    frame = pl.DataFrame({"place": range(count), "value": values}).with_columns(
+        (pl.col("place") * STRETCHES // count).alias("stretch")
+    )
+    ends = frame.group_by("stretch").agg(
+        pl.col("place").sort_by("value", "place").first().alias("lowest"),
+        pl.col("place").sort_by("value", "place").last().alias("highest"),
+    )
+    return sorted({0, count - 1, *ends["lowest"].to_list(), *ends["highest"].to_list()})
 
 
 def rate_bars(frame: pl.DataFrame, label: str) -> go.Figure:

@@ -16,23 +16,6 @@ CHART = look.Chart(
     "Every hand dealt to you, in order. The red line goes down for everyone: each ante of a hand that you fold falls "
     "there. The dashed line is what antes and bring-ins alone have cost; it is part of the red and blue lines.",
 )
-#: Points that a line keeps: the highest and the lowest of each of so many stretches.
-STRETCHES = 900
-
-
-def thinned(values: pl.Series) -> list[int]:
-    """The places of the points to draw: the first, the last, and the highest and lowest of each stretch."""
-    count = len(values)
-    if count <= 2 * STRETCHES:
-        return list(range(count))
-    frame = pl.DataFrame({"place": range(count), "value": values}).with_columns(
-        (pl.col("place") * STRETCHES // count).alias("stretch")
-    )
-    ends = frame.group_by("stretch").agg(
-        pl.col("place").sort_by("value", "place").first().alias("lowest"),
-        pl.col("place").sort_by("value", "place").last().alias("highest"),
-    )
-    return sorted({0, count - 1, *ends["lowest"].to_list(), *ends["highest"].to_list()})
 
 
 def draw(frame: pl.DataFrame, by_date: bool = False) -> go.Figure:
@@ -56,7 +39,7 @@ def draw(frame: pl.DataFrame, by_date: bool = False) -> go.Figure:
         ("total", "Result", look.TOTAL, "solid", 2.6),
     ):
         values = lines[column]
-        places = thinned(values)
+        places = look.thinned(values)
         last = look.signed(values[-1]) if len(values) else "0"
         drawn.add_scatter(
             x=[times[place] if by_date else place + 1 for place in places],

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
+from reports.cli.again import name_database
 from reports.cli.app import app
 from reports.cli.trouble import STOPPED, explained, tell
 
@@ -54,4 +55,7 @@ def guarded(work: Callable[[], object]) -> int:
 def main(words: Sequence[str] | None = None) -> int:
     """Runs what was typed and gives the exit code."""
     args = list(words) if words is not None else None
-    return guarded(lambda: app(args=args, prog_name="doorcard", standalone_mode=False))
+    try:
+        return guarded(lambda: app(args=args, prog_name="doorcard", standalone_mode=False))
+    finally:
+        name_database(None)

@@ -5,9 +5,27 @@ A new command is one module with one function and one line here; see the README 
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import typer
 
-from reports.cli import check, deal, explain, hands, import_hands, me, replay, report, rules, schema, sql, start, stats
+from reports.cli import (
+    check,
+    deal,
+    explain,
+    hands,
+    import_hands,
+    me,
+    replay,
+    report,
+    rules,
+    schema,
+    screen,
+    sql,
+    start,
+    stats,
+)
+from reports.cli.again import name_database
 from reports.cli.options import Db
 
 app = typer.Typer(
@@ -21,10 +39,30 @@ app = typer.Typer(
 )
 
 
+def _version(asked: bool) -> None:
+    """Prints the version of the program, and no more is done."""
+    if not asked:
+        return
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        number = version("doorcard")
+    except PackageNotFoundError:
+        number = "(not installed)"
+    screen.say(f"doorcard {number}")
+    raise typer.Exit
+
+
+Version = Annotated[
+    bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and do no more.")
+]
+
+
 @app.callback(invoke_without_command=True)
-def without_command(ctx: typer.Context, db: Db = None) -> None:
+def without_command(ctx: typer.Context, db: Db = None, version: Version = False) -> None:
     """Seven-card stud hi/lo: your hands, replayed, counted and explained. Without a command: how it went."""
     ctx.obj = db
+    name_database(db)
     if ctx.invoked_subcommand is None:
         start.start(ctx)
 

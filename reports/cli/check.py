@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from reports.cli import screen
-from reports.cli.options import AsJson, Jobs, Rules, preset_named
+from reports.cli.options import AsJson, Jobs, Rules, house_named
 from reports.cli.trouble import FAILED
 
 
@@ -23,12 +23,20 @@ def check(
 
     Exits with 0 where all is well, with 1 where a problem is more than a note or a file could not be opened.
     """
-    preset = preset_named(rules)
+    preset = house_named(rules)
     from histories.pipeline import check_files
     from histories.problems import NOTE, Problem
     from reports.cli.formats import as_json as written
     from reports.cli.progress import progress
-    from reports.cli.summary import as_object, counted, lines_line, not_histories_line, problem_lines, tell_troubles
+    from reports.cli.summary import (
+        as_object,
+        counted,
+        lines_line,
+        not_histories_line,
+        nothing_found,
+        problem_lines,
+        tell_troubles,
+    )
 
     def show(problem: Problem) -> None:
         if not as_json:
@@ -38,6 +46,9 @@ def check(
         summary = check_files(paths, jobs, preset, on_progress, show)
     if as_json:
         screen.send(written(as_object(summary, stored=False)) + "\n")
+    elif not (summary.counts.hands_read or summary.counts.lines_total):
+        if nothing := nothing_found(summary):
+            screen.note(nothing)
     else:
         hands = f"{counted(summary.counts.hands_read, 'hand')} in {counted(summary.files_read, 'file')}"
         other = summary.counts.hands_other_games

@@ -37,7 +37,10 @@ class Choice(NamedTuple):
     ] = None
     everybody: Annotated[bool, _option("--everybody", help="Everybody's hands, not only mine.")] = False
     since: Annotated[
-        str | None, _option("--since", metavar="DAY", help="First day: 2026-07-01, 2026-07, 2026, or 90d.")
+        str | None,
+        _option(
+            "--since", metavar="DAY", help="First day: 2026-07-01, 2026-07, 2026; 90d: 90 days up to the newest hand."
+        ),
     ] = None
     until: Annotated[str | None, _option("--until", metavar="DAY", help="Last day.")] = None
     site: Annotated[list[str] | None, _option("--site", metavar="SITE", help="Only this site.")] = None
@@ -90,14 +93,17 @@ def takes_choice(command: Callable[..., None]) -> Callable[..., None]:
     return run
 
 
-def day(text: str, last: bool = False, today: date | None = None) -> date:
-    """The day that a text means; of a month or year the first, or the last.
+def day(text: str, last: bool = False, newest: date | None = None) -> date:
+    """The day that a text means; of a month or year the first, or the last. Days ago are counted from the newest hand.
 
-    >>> day("2026-02"), day("2026-02", last=True), day("90d", today=date(2026, 7, 1))
+    >>> day("2026-02"), day("2026-02", last=True), day("90d", newest=date(2026, 7, 1))
     (datetime.date(2026, 2, 1), datetime.date(2026, 2, 28), datetime.date(2026, 4, 3))
     """
-    if text[-1:] in ("d", "D") and text[:-1].isdigit() and len(text) < 7:
-        return (today or date.today()) - timedelta(days=max(0, int(text[:-1]) - 1))
+    if text[-1:] in ("d", "D") and text[:-1].isdigit() and len(text) < 9:
+        try:
+            return (newest or date.today()) - timedelta(days=max(0, int(text[:-1]) - 1))
+        except OverflowError:
+            raise Misuse(f"{text} is longer ago than there are days", "write --since 2020 for all since then") from None
     try:
         numbers = [int(part) for part in text.split("-")]
         if len(numbers) == 3:
@@ -109,7 +115,9 @@ def day(text: str, last: bool = False, today: date | None = None) -> date:
             return date(year, month, 1)
         return date(year + month // 12, month % 12 + 1, 1) - timedelta(days=1)
     except (ValueError, TypeError, OverflowError):
-        raise Misuse(f"{text} is no day", "write 2026-07-01, 2026-07, 2026, or 90d for the last 90 days") from None
+        raise Misuse(
+            f"{text} is no day", "write 2026-07-01, 2026-07, 2026, or 90d for the 90 days up to the newest hand"
+        ) from None
 
 
 def stakes(text: str) -> str:
@@ -147,22 +155,18 @@ def _positions(texts: Sequence[str]) -> tuple[int, ...]:
 
 
 def _classes(texts: Sequence[str]) -> tuple[str, ...]:
-    """The classes that are meant, by their code or by the hand in their name."""
-    from reports.pages.words import START_CLASS
+    """The classes that are meant, by their code, by the hand in their name, or by any other of the kind."""
+    from reports.pages.start_words import kind_of
 
     found = []
     for text in texts:
-        wanted = text.strip().lower()
-        match = [
-            code for code, words in START_CLASS.items() if wanted == code.lower() or f"({wanted})" in words.lower()
-        ]
-        if not match:
+        code = kind_of(text)
+        if code is None:
             raise Misuse(
                 f"no class of starting hands is called {text}",
-                "name one by its code or its hand, as AA_LOW or AA5; "
-                'doorcard sql "select distinct start_class from hand_players" lists codes',
+                "name one by its code or by three cards, as AA_LOW or AA5; doorcard explain lists them",
             )
-        found += match
+        found.append(code)
     return tuple(found)
 
 
@@ -199,6 +203,9 @@ def people_named(con: Connection, names: Sequence[str]) -> list[Person]:
         if not same:
             near = people.names_like(con, name)
             hint = f"did you mean {' or '.join(near)}?" if near else "names are written as in the hand histories"
+            elsewhere = people.named(con, name.rpartition("@")[0])
+            if elsewhere:
+                hint = f"there is {' and '.join(f'{one.name}@{one.site}' for one in elsewhere)}"
             raise Misuse(f"nobody in the store is called {name}", hint)
         found += same
     return found
@@ -213,9 +220,7 @@ def _who(con: Connection, choice: Choice) -> tuple[tuple[int, ...], str]:
         return (), "everybody"
     found = people_named(con, choice.player) if choice.player else people.me(con)
     if not found:
-        raise Misuse(
-            "nobody knows who you are", "doorcard me add NAME says so; --player NAME or --everybody goes without"
-        )
+        raise Misuse("nobody knows who you are", "doorcard me add NAME says so; --player NAME goes without")
     names = list(dict.fromkeys(one.name for one in found))
     return tuple(one.player_id for one in found), ", ".join(names) if choice.player else "you"
 
@@ -223,15 +228,17 @@ def _who(con: Connection, choice: Choice) -> tuple[tuple[int, ...], str]:
 def chosen(con: Connection, choice: Choice) -> Chosen:
     """The filters of a choice."""
     from reports.stats.filters import NO_MIX, Filters
+    from reports.stats.run import ask
 
     players, who = _who(con, choice)
     mix = choice.mix
     if mix is not None and mix.lower() != NO_MIX:
         mix = _known(con, "mix", [mix], "--mix")[0]
+    newest = ask(con, "newest_day")["newest_day"][0]
     filters = Filters(
         players=players,
-        since=day(choice.since) if choice.since else None,
-        until=day(choice.until, last=True) if choice.until else None,
+        since=day(choice.since, newest=newest) if choice.since else None,
+        until=day(choice.until, last=True, newest=newest) if choice.until else None,
         sites=_known(con, "site", choice.site or (), "--site"),
         stakes=_known(con, "stakes", [stakes(text) for text in choice.stakes or ()], "--stakes"),
         dealt=_dealt(choice.dealt) if choice.dealt else None,
@@ -248,6 +255,23 @@ def chosen(con: Connection, choice: Choice) -> Chosen:
             f"no day is after {filters.since} and before {filters.until}", "--since is the first day, --until the last"
         )
     return Chosen(filters, players, who)
+
+
+def no_hands(con: Connection, which: Chosen) -> str:
+    """That no hand fits a choice, and of which kinds of play and days there are hands."""
+    from reports.pages import words
+    from reports.pages.choice_words import KIND, days
+    from reports.stats.filters import KINDS, Filters
+    from reports.stats.run import ask
+
+    there = []
+    for kind in KINDS:
+        every = Filters(players=which.players, kind=kind, betting=None, with_impossible=True)
+        row = ask(con, "my_latest_hand", every).row(0, named=True)
+        if row["hands"]:
+            span = days(row["first_local"], row["started_local"])
+            there.append(f"{words.count(row['hands'], 'hand')} of {KIND[kind]}" + (f" ({span})" if span else ""))
+    return f"No hand fits this choice; there are {', '.join(there) or 'none at all'}."
 
 
 def left_out_words(left: LeftOut, kind: str | None) -> str:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 import typer
 
 from reports.cli import screen
+from reports.cli.options import place_for
 from reports.cli.trouble import Misuse
 
 if TYPE_CHECKING:
@@ -63,6 +64,9 @@ def deal(
         )
     except ValueError as error:
         raise Misuse(str(error), "doorcard deal --help shows what can be dealt") from None
+    for path, option in ((output, "-o"), (ledger, "--ledger")):
+        if path is not None:
+            place_for(path, option)
     with ExitStack() as stack:
         out: TextIO = sys.stdout
         if output is not None:

@@ -14,8 +14,8 @@ from reports.cli import guarded
 
 HANDS = 8000
 SEED = 8
-#: Who is the user here: the player of the dealt hands, and the one of half a year of the sample hands.
-ME = ("Hero", "LowTideLarry")
+#: Who is the user here: the player of half a year of the sample hands, who is at the dealt tables, too.
+ME = "LowTideLarry"
 SAMPLES = Path(__file__).parents[2] / "sample_data"
 
 
@@ -26,6 +26,7 @@ def demo(folder: Path, open_it: bool) -> None:
     from histories.tables.store import reading, writing
     from histories.writing.deal import DealSettings
     from reports.cli import screen
+    from reports.cli.again import PROGRAM, name_database, name_program
     from reports.cli.deal import write_hands
     from reports.cli.progress import progress
     from reports.cli.summary import tell_import, tell_troubles
@@ -34,27 +35,33 @@ def demo(folder: Path, open_it: bool) -> None:
     began = time.monotonic()
     hands, store = folder / "hands", folder / "doorcard.duckdb"
     hands.mkdir(parents=True, exist_ok=True)
-    dealt = hands / f"{HANDS}_hands.txt"
+    dealt = hands / f"{HANDS}_hands_of_{ME}.txt"
     if not dealt.exists():
         screen.say(f"Dealing {HANDS:,} hands ...")
         unfinished = dealt.with_suffix(".part")
         with unfinished.open("w", encoding="utf-8", newline="\n") as out:
-            write_hands(DealSettings(HANDS, seed=SEED), out, folder / "ledger.json")
+            write_hands(DealSettings(HANDS, seed=SEED, hero=ME), out, folder / "ledger.json")
         unfinished.replace(dealt)
     screen.say("Importing them, with the sample hands ...")
     with progress() as on_progress:
-        paths = [str(hands), *([str(SAMPLES)] if SAMPLES.is_dir() else [])]
+        paths = [str(hands), *([str(SAMPLES)] if SAMPLES.exists() else [])]
         summary = import_files(paths, store, on_progress=on_progress)
+    name_database(store)
+    beside = Path(sys.executable).with_name(PROGRAM)
+    if beside.exists():
+        name_program(beside.relative_to(Path.cwd()) if beside.is_relative_to(Path.cwd()) else beside)
     tell_import(summary, store)
     tell_troubles(summary)
     with writing(store) as con:
-        mine = [one for name in ME for one in people.named(con, name)]
+        mine = people.named(con, ME)
         people.mark_as_me(con, mine, True)
+    screen.say(f"You are {ME} here: {sum(one.hands for one in mine):,} hands are yours.")
     screen.say("Writing the report ...")
     with reading(store) as con:
         report = build_report(con, [one.player_id for one in mine], output=folder / "report.html")
     screen.say(f"The report: {report.resolve()}")
-    screen.say(f'The database: {store.resolve()} (doorcard sql "from hands limit 5" --db {store})')
+    screen.say(f"The database: {store.resolve()}")
+    screen.advise('  doorcard sql "from hands limit 5"\n  doorcard stats vpip --by start_class\n  doorcard replay last')
     screen.say(f"In {time.monotonic() - began:.0f} seconds.")
     if open_it:
         import webbrowser

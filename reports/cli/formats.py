@@ -19,6 +19,7 @@ from reports.cli.plain import plain
 
 #: A table on a screen ends here; the other formats give everything.
 MOST_ROWS = 200
+_IN_MARKDOWN = re.compile(r"[\\|<]")
 _CONTROL = re.compile("[\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
@@ -101,11 +102,19 @@ def as_json(value: object, indent: int | None = None) -> str:
 
 
 def write_csv(out: TextIO, columns: Sequence[str], pieces: Pieces) -> None:
-    """All rows as CSV with a head, each line ended as RFC 4180 has it but for the carriage return."""
+    """All rows as CSV with a head, each line ended as RFC 4180 has it but for the carriage return.
+
+    In a file and for another program each name is as it is; what a terminal shows is made harmless.
+    """
+    field = _harmless if out.isatty() else _field
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(columns)
+    writer.writerow([field(column) for column in columns])
     for rows in pieces:
-        writer.writerows([_field(value) for value in row] for row in rows)
+        writer.writerows([field(value) for value in row] for row in rows)
+
+
+def _harmless(value: object) -> str:
+    return plain(_field(value))
 
 
 def write_markdown(out: TextIO, columns: Sequence[str], pieces: Pieces, right: Iterable[int] = ()) -> None:
@@ -113,7 +122,7 @@ def write_markdown(out: TextIO, columns: Sequence[str], pieces: Pieces, right: I
     numbers = set(right)
 
     def line(cells: Iterable[str]) -> str:
-        return "| " + " | ".join(plain(text).replace("|", "\\|") for text in cells) + " |\n"
+        return "| " + " | ".join(_IN_MARKDOWN.sub(r"\\\g<0>", plain(text)) for text in cells) + " |\n"
 
     out.write(line(columns))
     out.write("|" + "|".join("--:" if place in numbers else "---" for place in range(len(columns))) + "|\n")

@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from histories.cards import HIDDEN
+from histories.cards import HIDDEN, RANK, Card
 from histories.chips import Chips, spoken
 from histories.replay.replayed import Action, ReplayedHand
 from histories.seats import Seat
 from histories.streets import STREET_NAMES, STREETS, Street
+from reports.cli.plain import plain
+from reports.pages import words
 
 #: How many cards a player has on each street.
 CARDS_ON = {3: 3, 4: 4, 5: 5, 6: 6, 7: 7}
 _DOWN_PLACES = (1, 2, 7)
+LONGEST_NAME = 20
 
 
 class Line(NamedTuple):
@@ -27,13 +30,19 @@ class Line(NamedTuple):
     kind: str = ""
 
 
+def cut(name: str) -> str:
+    """A name made harmless and short enough for a column, with a mark where it goes on."""
+    harmless = plain(name)
+    return harmless if len(harmless) <= LONGEST_NAME else harmless[: LONGEST_NAME - 1] + "…"
+
+
 class Names:
     """How players and amounts of one hand are written."""
 
     def __init__(self, hand: ReplayedHand, mine: set[str]) -> None:
         self._stakes = hand.history.header.stakes
-        self._of = {one.seat: one.name + (" (you)" if one.name in mine else "") for one in hand.players}
-        self.width = min(24, max((len(name) for name in self._of.values()), default=0))
+        self._of = {one.seat: cut(one.name) + (" (you)" if one.name in mine else "") for one in hand.players}
+        self.width = max((len(name) for name in self._of.values()), default=0)
 
     def name(self, seat: Seat) -> str:
         """The name of a seat."""
@@ -65,7 +74,8 @@ def _header(hand: ReplayedHand, names: Names) -> Iterator[Line]:
     header = hand.history.header
     stakes = header.stakes
     yield Line(f"{header.site} hand {header.hand_no}", "heading")
-    when = f"{header.started_local:%d %b %Y, %H:%M} {header.time_zone or ''}".strip() if header.started_local else ""
+    local = header.started_local
+    when = f"{words.day_and_time(local)} {header.time_zone or ''}".strip() if local else ""
     bets = f"{names.money(stakes.small_bet)}/{names.money(stakes.big_bet)} {stakes.betting.replace('_', '-')}"
     ante = f"ante {names.money(hand.ante)}" if hand.ante else "no ante"
     bring_in = f", bring-in {names.money(hand.bring_in)}" if hand.bring_in else ""
@@ -101,10 +111,16 @@ def _hands(hand: ReplayedHand, seat: Seat, street: Street, all_cards: bool) -> s
         if card.seat == seat and (all_cards or card.face_up or card.how == "hero")
     }
     places = range(1, CARDS_ON[street] + 1)
-    down = [known.get(place, HIDDEN) for place in places if place in (1, 2)]
+    # The first two came together: the higher stands first, as in every list of hands.
+    down = sorted((known.get(place, HIDDEN) for place in places if place in (1, 2)), key=_from_high)
     up = [known.get(place, HIDDEN) for place in places if place not in _DOWN_PLACES]
     last = f" ({known.get(7, HIDDEN)})" if street == STREETS[-1] and not _community(hand) else ""
     return f"({' '.join(down)}) {' '.join(up)}{last}"
+
+
+def _from_high(card: Card) -> int:
+    """Sorts the higher card before the lower, and unknown ones last."""
+    return -RANK.get(card, 0)
 
 
 def _community(hand: ReplayedHand) -> str | None:
@@ -149,17 +165,17 @@ def _antes(done: list[Action], names: Names) -> Iterator[Line]:
 def _deed(action: Action, names: Names) -> str:
     """What a player did, and for how much."""
     added, total = names.money(action.added), names.money(action.street_total)
-    words = {
+    told_as = {
         "bring_in": f"brings in for {added}",
         "complete": f"completes to {total}",
         "bet": f"bets {total}",
         "raise": f"{'raises' if action.bet_level <= 1 else 're-raises'} to {total}",
         "call": f"calls {added}",
         "check": "checks",
-        "fold": f"folds to {names.money(action.to_call)}" if action.to_call else "folds",
+        "fold": f"folds, {names.money(action.to_call)} to call" if action.to_call else "folds",
         "return": f"takes back {added} that nobody called",
     }
-    deed = words.get(action.kind, action.kind)
+    deed = told_as.get(action.kind, action.kind.replace("_", " "))
     if action.is_all_in and action.kind not in ("return", "fold", "check"):
         deed += " and is all-in"
     if action.added and action.street_total != action.added and action.kind in ("complete", "raise"):
@@ -181,5 +197,5 @@ def _showdown(hand: ReplayedHand, names: Names) -> Iterator[Line]:
             made.append(f"low {player.low_words}")
         elif player.high_words:
             made.append("no low")
-        words = ", ".join(part for part in made if part) or "not shown"
-        yield Line(f"  {names.padded(player.seat)}  {cards}  {words}", "cards")
+        says = ", ".join(part for part in made if part) or "not shown"
+        yield Line(f"  {names.padded(player.seat)}  {cards}  {says}", "cards")

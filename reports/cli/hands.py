@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from reports.cli import formats, screen
-from reports.cli.choice import Choice, chosen, left_out_words, takes_choice
+from reports.cli.choice import Choice, chosen, left_out_words, no_hands, takes_choice
 from reports.cli.formats import Format
 from reports.cli.options import Db, store_path
 
@@ -23,12 +23,23 @@ class Order(StrEnum):
     LOST = "lost"
 
 
+HEADS = {
+    Order.NEWEST: "The newest hands",
+    Order.BIGGEST: "The biggest pots in big bets of their stakes",
+    Order.WON: "Most won in big bets of their stakes",
+    Order.LOST: "Most lost in big bets of their stakes",
+}
+
+
 @takes_choice
 def hands(
     ctx: typer.Context,
     choice: Choice,
     order: Annotated[
-        Order, typer.Option("--order", help="The newest first, the biggest pots, most won, or most lost.")
+        Order,
+        typer.Option(
+            "--order", help="The newest first; or the biggest pots, most won, most lost, in big bets of their stakes."
+        ),
     ] = Order.NEWEST,
     limit: Annotated[int, typer.Option(min=1, max=1_000_000, metavar="N", help="So many at most.")] = 20,
     form: Annotated[Format, typer.Option("--format", help="How the answer is written.")] = Format.TABLE,
@@ -41,16 +52,18 @@ def hands(
     with reading(store_path(ctx, db)) as con:
         which = chosen(con, choice)
         frame = ask(con, "hand_list", which.filters, sort_by=order.value, most=limit)
+        none = "" if frame.height else no_hands(con, which)
         left = left_out_words(left_out(con, which.filters), which.filters.kind)
     if form is not Format.TABLE:
         formats.write(form, sys.stdout, frame.columns, [frame.rows()])
         return
     rows = frame.to_dicts()
     if rows:
+        screen.say(f"{HEADS[order]}, {which.who}:")
         _table(rows, own=bool(which.players))
-        screen.say("doorcard replay HAND shows one street by street.")
+        screen.advise("doorcard replay HAND shows one street by street.")
     else:
-        screen.say("No hand fits this choice.")
+        screen.paragraph(none)
     if left:
         screen.paragraph(left)
 
@@ -59,16 +72,23 @@ def _table(rows: list[dict[str, Any]], own: bool) -> None:
     """The hands in eighty columns; results only where somebody was chosen."""
     from reports.pages import words
 
-    columns = ["hand", "day", "stakes", "pot"] + (["start", "result", "how it ended"] if own else ["players"])
+    # Of tournaments and play money all amounts are chips, and one word says so.
+    chips = all(row["currency"] is None for row in rows)
+    columns = ["hand", "day", "stakes", "pot, chips" if chips else "pot"]
+    columns += ["start", "result", "how it ended"] if own else ["players"]
+
+    def amount(value: Any, row: dict[str, Any], plus: bool = False) -> str:
+        return words.money(value, row["currency"], plus=plus).removesuffix(" chips" if chips else "")
+
     body = []
     for row in rows:
         bets = "/".join(words.bet(row[bet]) for bet in ("small_bet", "big_bet") if row[bet] is not None)
         line = [row["hand_no"], f"{row['started_local']:%Y-%m-%d}" if row["started_local"] else "", bets]
-        line.append(words.money(row["pot"], row["currency"]))
+        line.append(amount(row["pot"], row))
         if own:
             line += [
                 (row["start_cards"] or "unknown").replace("?? ??", "??"),
-                words.money(row["net"], row["currency"], plus=True),
+                amount(row["net"], row, plus=True),
                 how_it_ended(row),
             ]
         else:

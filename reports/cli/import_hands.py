@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reports.cli import screen
-from reports.cli.options import AsJson, Db, Jobs, Rules, preset_named, store_path
+from reports.cli.options import AsJson, Db, Jobs, Rules, house_named, store_path
 from reports.cli.trouble import FAILED, Misuse
 
 if TYPE_CHECKING:
@@ -32,13 +32,17 @@ def import_hands(
     db: Db = None,
 ) -> None:
     """Bring hands in. Without a path the folders used before are read again."""
-    store = store_path(ctx, db)
-    preset = preset_named(rules)
+    store = store_path(ctx, db, making=True)
+    preset = house_named(rules)
     given = paths or _used_before(store)
+    from histories.found_files import STDIN, find_files
     from histories.pipeline import import_files
     from reports.cli.progress import progress, say_who_holds
     from reports.cli.summary import as_object, tell_import, tell_troubles
 
+    if not as_json and STDIN not in given and next(find_files(given), None) is None:
+        screen.say(f"No hand was found: there is no file in {' or '.join(given)}.")
+        return
     with progress() as on_progress:
         summary = import_files(given, store, jobs, preset, on_progress, say_who_holds, is_again=not paths)
     if as_json:
@@ -111,10 +115,10 @@ def _find_me(store: Path, summary: ImportSummary, quiet: bool) -> None:
         with writing(store) as con:
             people.mark_as_me(con, mine, True)
         if not quiet:
-            screen.say(f"You are {mine[0].name}. (doorcard me add NAME tells of more names.)")
+            screen.advise(f"You are {mine[0].name}. (doorcard me add NAME tells of more names.)")
     elif not quiet:
         names = ", ".join(hero.name for hero in heroes[:5])
-        screen.say(f"Who are you? Down cards are seen of {names}: doorcard me add NAME")
+        screen.advise(f"Who are you? Down cards are seen of {names}: doorcard me add NAME")
 
 
 def _asked(heroes: list[Person]) -> list[Person]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from reports.cli import screen
 from reports.cli.options import Db, store_path
 from reports.cli.trouble import Misuse
+
+if TYPE_CHECKING:
+    from histories.tables.people import Person
 
 app = typer.Typer(rich_markup_mode=None, context_settings={"help_option_names": ["-h", "--help"]})
 
@@ -30,10 +33,10 @@ def me(ctx: typer.Context, db: Db = None) -> None:
         rows = [(one.name, one.site, f"{one.hands:,}") for one in mine]
         screen.table(("your names", "site", "hands"), rows, {2})
     else:
-        screen.say("No name is marked as yours: doorcard me add NAME")
+        screen.advise("No name is marked as yours: doorcard me add NAME")
     others = [one for one in heroes if not one.is_me]
     if others:
-        screen.say(f"Down cards are seen of {', '.join(one.name for one in others[:8])}, too.")
+        screen.paragraph(f"Down cards are seen of {', '.join(one.name for one in others[:8])}, too.")
 
 
 @app.command()
@@ -64,5 +67,14 @@ def _mark(ctx: typer.Context, db: Db, name: str, mine: bool) -> None:
         if not mine and not any(one.is_me for one in found):
             raise Misuse(f"{name} is not one of your names", "doorcard me lists them")
         people.mark_as_me(con, found, mine)
-    where = ", ".join(f"{one.name} at {one.site} ({one.hands:,} hands)" for one in found)
+    where = ", ".join(f"{one.name} at {one.site} ({_hands_of(one)})" for one in found)
     screen.say(f"{'Yours' if mine else 'Not yours'}: {where}")
+
+
+def _hands_of(one: Person) -> str:
+    """The hands of a name: those of stud hi/lo, and those of other games where there are no others."""
+    from reports.pages import words
+
+    if one.hands or not one.other_hands:
+        return words.count(one.hands, "hand")
+    return f"{words.count(one.other_hands, 'hand')} of other games"

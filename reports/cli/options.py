@@ -11,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from reports.cli.again import name_database, quoted
 from reports.cli.trouble import Misuse
 
 Db = Annotated[
@@ -22,27 +23,55 @@ Jobs = Annotated[
     int | None, typer.Option("--jobs", min=1, max=256, metavar="N", help="Processes that read; else all cores.")
 ]
 Rules = Annotated[
-    str | None, typer.Option("--rules", metavar="PRESET", help="House rules to judge by; else those of the site.")
+    str | None,
+    typer.Option(
+        "--rules",
+        metavar="HOUSE|FILE",
+        help="House rules to judge by: a name, a name with changes (casino,max_raises=3) or a TOML file; else by site.",
+    ),
 ]
 
 
-def store_path(ctx: typer.Context, db: Path | None) -> Path:
-    """The store that a command works on: its own option comes before the one that stands before the command."""
-    chosen = db or ctx.find_root().obj or os.environ.get("DOORCARD_DB")
+def store_path(ctx: typer.Context, db: Path | None, making: bool = False) -> Path:
+    """The store that a command works on: its own option comes before the one that stands before the command.
+
+    A command that is `making` it needs its folder, but for the one in the user's data folder, which is ours.
+    """
+    typed = db or ctx.find_root().obj
+    name_database(typed)
+    chosen = typed or os.environ.get("DOORCARD_DB")
     if chosen:
         path = Path(chosen).expanduser()
         if path.is_dir():
             raise Misuse(f"{path} is a folder", f"the database is a file, as {path / 'doorcard.duckdb'}")
+        if making:
+            place_for(path, "--db" if typed else "DOORCARD_DB")
         return path
     from platformdirs import user_data_path
 
     return user_data_path("doorcard", appauthor=False) / "doorcard.duckdb"
 
 
-def preset_named(name: str | None) -> str | None:
-    """The preset of that name, or a misuse that lists them."""
-    from histories.rules.house_rules import PRESETS
+def place_for(path: Path, option: str) -> None:
+    """Sees that a file can be made there: no folder is made that nobody asked for."""
+    folder = path.expanduser().absolute().parent
+    if path.is_dir():
+        raise Misuse(f"{path} is a folder", f"{option} takes a file, as {quoted(str(path / 'doorcard'))}{path.suffix}")
+    if not folder.is_dir():
+        made = f"mkdir {quoted(str(folder))}" if os.name == "nt" else f"mkdir -p {quoted(str(folder))}"
+        raise Misuse(f"{option} {path}: there is no folder {folder}", f"{made} makes it")
 
-    if name is not None and name not in PRESETS:
-        raise Misuse(f"no house rules are called {name}", f"there are {', '.join(PRESETS)}; doorcard rules lists them")
-    return name
+
+def house_named(rules: str | None) -> str | None:
+    """The name of the house that was asked for: one that we know, one with changes, or a file of the user's."""
+    from histories.rules.houses import BadHouse, house, house_of_toml
+
+    if rules is None:
+        return None
+    file = Path(rules).expanduser()
+    try:
+        if file.suffix == ".toml" or file.is_file():
+            return house_of_toml(file.read_text(encoding="utf-8")).name
+        return house(rules).name
+    except (BadHouse, UnicodeDecodeError) as wrong:
+        raise Misuse(str(wrong), getattr(wrong, "hint", "") or "doorcard rules lists the houses") from None

@@ -80,7 +80,6 @@ def _found(con: Connection, typed: str) -> dict[str, Any]:
 
 def _replayed(con: Connection, found: dict[str, Any]) -> ReplayedHand:
     """The hand, replayed anew from all its texts by the rules that it was imported with."""
-    from histories.rules.house_rules import PRESETS
     from histories.tables.batch import ViewText
     from histories.tables.texts import unpack
     from histories.worker import replay_views, replayed
@@ -96,6 +95,6 @@ def _replayed(con: Connection, found: dict[str, Any]) -> ReplayedHand:
         raise Misuse(f"the text of hand {found['hand_no']} is not in the store", "import its file again", FAILED)
     again = replay_views(views).replayed
     preset = found["preset"]
-    if preset in PRESETS and preset != again.preset:
+    if preset != again.preset:
         again = replayed(again.history, (), preset)
     return again

@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 
 from reports.cli import screen
-from reports.cli.choice import Choice, chosen, takes_choice
-from reports.cli.options import Db, store_path
+from reports.cli.choice import Choice, chosen, no_hands, takes_choice
+from reports.cli.options import Db, place_for, store_path
 from reports.cli.trouble import Misuse
 
 
@@ -25,16 +25,26 @@ def report(
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open it in the browser.")] = False,
     db: Db = None,
 ) -> None:
-    """Write the report, one HTML file, and open it."""
-    if output.is_dir():
-        raise Misuse(f"{output} is a folder", f"-o {output / 'report.html'} names a file in it")
+    """Write the report of one player, one HTML file, and open it."""
+    store = store_path(ctx, db)
+    if choice.everybody:
+        raise Misuse(
+            "a report is about one player, not about everybody",
+            "doorcard report --player NAME; doorcard stats big_bets_per_100 --by player --everybody puts them in a row",
+        )
+    place_for(output, "-o")
     from histories.tables.store import reading
     from reports.pages.build import build_report
+    from reports.pages.choice_words import counted_hands
+    from reports.stats.run import ask
 
-    with reading(store_path(ctx, db)) as con:
+    with reading(store) as con:
         which = chosen(con, choice)
+        if not (seen := ask(con, "my_latest_hand", which.filters).row(0, named=True))["hands"]:
+            screen.say(f"{no_hands(con, which)} No report was written.")
+            return
         written = build_report(con, which.players, which.filters.changed(players=()), output)
-    screen.say(f"The report is in {written.resolve()}")
+    screen.say(f"The report of {counted_hands(seen)} is in {written.resolve()}")
     if not no_open and sees_a_browser():
         import webbrowser
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from difflib import get_close_matches
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from reports.cli import screen
-from reports.cli.trouble import Misuse
+from reports.cli.options import house_named
+
+if TYPE_CHECKING:
+    from histories.rules.houses import House
 
 app = typer.Typer(rich_markup_mode=None, context_settings={"help_option_names": ["-h", "--help"]})
+
+Name = Annotated[str, typer.Argument(metavar="HOUSE|FILE", help="A house, a house with changes, or a TOML file.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -22,39 +26,83 @@ def rules(ctx: typer.Context) -> None:
 
 
 @app.command("list")
-def list_rules() -> None:
+def list_rules(
+    every: Annotated[bool, typer.Option("--all", help="Also houses that are for comparing only.")] = False,
+) -> None:
     """List the house rules by name."""
-    from histories.rules.house_rules import PRESETS, HouseRules
+    from histories.rules.houses import PLAYED, houses
     from histories.worker import PRESET_OF_SITE
 
-    usual = HouseRules()
+    shown = [house for house in houses().values() if every or house.kind in PLAYED]
     rows = []
-    for name, preset in PRESETS.items():
-        sites = [site for site, of_site in PRESET_OF_SITE.items() if of_site == name]
-        differs = [field.name for field in fields(preset) if getattr(preset, field.name) != getattr(usual, field.name)]
-        rows.append((name, ", ".join(sites) or "--rules only", ", ".join(differs) or "nothing"))
-    screen.table(("rules", "for hands of", "departs from the usual in"), rows, fold={2})
-    screen.say("doorcard rules show NAME shows every choice; import and check take --rules NAME.")
+    for house in shown:
+        sites = [site for site, of_site in PRESET_OF_SITE.items() if of_site == house.name]
+        judges = f"; judges hands of {' and '.join(sites)}" if sites else ""
+        rows.append((house.name, f"{house.title}: {house.source}{judges}"))
+    screen.table(("house", "what it is, and where its rules are from"), rows, fold={1})
+    screen.say()
+    screen.advise("doorcard rules show HOUSE shows every choice; import and check take --rules HOUSE.")
 
 
 @app.command("show")
-def show_rules(name: Annotated[str, typer.Argument(metavar="NAME")]) -> None:
-    """Show every choice of a house."""
-    from histories.rules.house_rules import PRESETS, SILENT, HouseRules
+def show_rules(
+    name: Name,
+    against: Annotated[
+        str | None, typer.Option("--against", metavar="HOUSE|FILE", help="Only what differs from this house.")
+    ] = None,
+) -> None:
+    """Show every choice of a house, or what differs from another."""
+    house = _house(name)
+    if against is not None:
+        _difference(house, _house(against))
+        return
+    _heading(house)
+    _every_choice(house)
 
-    preset = PRESETS.get(name)
-    if preset is None:
-        near = get_close_matches(name, PRESETS, 3, 0.5)
-        raise Misuse(
-            f"no house rules are called {name}",
-            f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(PRESETS)}",
-        )
-    usual, silent = HouseRules(), SILENT.get(name, frozenset())
+
+def _house(name: str) -> House:
+    """The house of that name, or in that file."""
+    from histories.rules.houses import house
+
+    return house(house_named(name) or "online")
+
+
+def _heading(house: House) -> None:
+    screen.heading(f"{house.name}: {house.title}")
+    screen.say(f"from {house.source}")
+
+
+def _every_choice(house: House) -> None:
+    """Each choice with its value, whether the source states it, and what it means."""
+    from histories.rules.house_rules import HouseRules, says
+    from histories.rules.houses import spoken
+
+    usual = HouseRules()
+    for field in fields(house.rules):
+        value, common = getattr(house.rules, field.name), getattr(usual, field.name)
+        marks = ["assumed: the source does not say it"] if field.name in house.silent else []
+        marks += [f"usually {spoken(common)}"] if value != common else []
+        screen.say()
+        screen.say(f"{field.name} = {spoken(value)}{'   (' + '; '.join(marks) + ')' if marks else ''}")
+        screen.wrapped(says(field.name), indent=4)
+
+
+def _difference(house: House, other: House) -> None:
+    """Only the choices in which two houses differ."""
+    from histories.rules.houses import spoken
+
     rows = []
-    for field in fields(preset):
-        value = getattr(preset, field.name)
-        marks = ["differs from the usual"] if value != getattr(usual, field.name) else []
-        marks += ["assumed: no source says it"] if field.name in silent else []
-        rows.append((field.name, "none" if value is None else str(value), ", ".join(marks)))
-    screen.heading(f"House rules: {name}")
-    screen.table(("choice", "value", ""), rows, fold={1, 2})
+    for field in fields(house.rules):
+        values = [getattr(each.rules, field.name) for each in (house, other)]
+        if values[0] != values[1]:
+            told = [
+                spoken(value) + (" (assumed)" if field.name in each.silent else "")
+                for value, each in zip(values, (house, other), strict=True)
+            ]
+            rows.append((field.name, *told))
+    if not rows:
+        screen.say(f"{house.name} and {other.name} play by the same rules.")
+        return
+    screen.table(("choice", house.name, other.name), rows, fold={1, 2})
+    screen.say()
+    screen.advise(f"doorcard rules show {house.name} tells what each choice means.")

@@ -25,13 +25,13 @@ def schema(table: Annotated[str | None, typer.Argument(metavar="[TABLE]", help="
     if table is None:
         rows = [(of.name, of.row, str(len(of.columns))) for of in TABLES] + [(*view, "view") for view in VIEWS]
         screen.table(("table", "one row per", "columns"), rows, {2}, fold={1})
-        screen.say("doorcard schema TABLE lists its columns.")
+        screen.advise("doorcard schema TABLE lists its columns.")
         return
     found = TABLE.get(table)
     view = next((view for view in VIEWS if view[0] == table), None)
     if view is not None:
         screen.heading(f"{table}: one row per {view[1]}")
-        screen.say(f'A view: doorcard sql "describe {table}" lists its columns.')
+        screen.advise(f'A view: doorcard sql "describe {table}" lists its columns.')
         return
     if found is None:
         raise Misuse(f"no table is called {table}", f"there are {', '.join(TABLE)}")

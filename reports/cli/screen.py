@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from reports.cli.again import again
 from reports.cli.plain import plain, plain_lines
 
 if TYPE_CHECKING:
@@ -38,6 +39,11 @@ def console(*, errors: bool = False, width: int | None = None) -> Console:
 def say(text: str = "") -> None:
     """Lines for people, on standard output."""
     sys.stdout.write(plain_lines(text) + "\n")
+
+
+def advise(text: str) -> None:
+    """Lines for people that name commands, as they can be typed."""
+    say(again(text))
 
 
 def note(text: str) -> None:
@@ -129,6 +135,23 @@ def paragraph(text: str) -> None:
 
     width = console().width
     say(textwrap.fill(plain(text), width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False))
+
+
+def wrapped(text: str, indent: int) -> None:
+    """A text folded to the width of the terminal, all of it set in."""
+    import textwrap
+
+    edge = " " * indent
+    say(
+        textwrap.fill(
+            plain(text),
+            console().width,
+            initial_indent=edge,
+            subsequent_indent=edge,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+    )
 
 
 #: Four colours, so that clubs and spades, hearts and diamonds are told apart.

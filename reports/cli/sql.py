@@ -10,12 +10,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reports.cli import formats, screen
+from reports.cli.again import again
 from reports.cli.formats import Format
-from reports.cli.options import Db, store_path
+from reports.cli.options import Db, place_for, store_path
 from reports.cli.trouble import FAILED, Misuse
 
 if TYPE_CHECKING:
     from reports.stats.run import Connection
+
+#: A day. More is no limit, and no clock takes it.
+MOST_SECONDS = 86_400
 
 HINT = "SELECT, DESCRIBE, SUMMARIZE, EXPLAIN and PIVOT are answered; doorcard schema lists the tables"
 
@@ -36,18 +40,23 @@ def sql(
     file: Annotated[
         Path | None, typer.Option("--file", metavar="Q.sql", help="Read the statement from a file.")
     ] = None,
-    form: Annotated[SqlFormat, typer.Option("--format", help="How the answer is written.")] = SqlFormat.TABLE,
+    given: Annotated[
+        SqlFormat | None, typer.Option("--format", help="How the answer is written; else by the ending of -o.")
+    ] = None,
     output: Annotated[Path | None, typer.Option("-o", "--output", metavar="PATH", help="Write to a file.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.1, help="Give up after so many seconds.")] = 60,
+    seconds: Annotated[float, typer.Option(min=0.1, max=MOST_SECONDS, help="Give up after so many seconds.")] = 60,
     db: Db = None,
 ) -> None:
     """Answer a question in SQL. The store is only read, and nothing else can be."""
     if statement is not None and file is not None:
         raise Misuse("there is a statement and a file with one", "give one of them")
+    form = given or _format_of(output)
     if form is SqlFormat.PARQUET and output is None:
         raise Misuse("Parquet is no text", "-o FILE.parquet says where to write it")
     if form is SqlFormat.TABLE and output is not None:
         raise Misuse("a table is for the screen", "--format csv, json, markdown or parquet goes with -o")
+    if output is not None:
+        place_for(output, "-o")
     if file is not None:
         statement = _text_of(file)
     from histories.tables.store import open_for_questions
@@ -59,6 +68,13 @@ def sql(
             _prompt(con, form, seconds)
         else:
             _answer(con, sys.stdin.read(), form, output, seconds)
+
+
+def _format_of(output: Path | None) -> SqlFormat:
+    """The format that the ending of a file stands for."""
+    endings = {".csv": SqlFormat.CSV, ".json": SqlFormat.JSON, ".parquet": SqlFormat.PARQUET}
+    endings |= {".md": SqlFormat.MARKDOWN, ".markdown": SqlFormat.MARKDOWN}
+    return endings.get(output.suffix.lower(), SqlFormat.TABLE) if output is not None else SqlFormat.TABLE
 
 
 def _text_of(file: Path) -> str:
@@ -98,14 +114,16 @@ def _answer(con: Connection, statement: str, form: SqlFormat, output: Path | Non
             with output.open("w", encoding="utf-8", newline="") as out:
                 formats.write(Format(form.value), out, found.columns, found.pieces, right)
     except NotAQuestion as error:
-        raise Misuse(str(error), HINT) from None
+        raise Misuse(str(error), error.hint or HINT) from None
     except TooLong as error:
         raise Misuse(str(error), "ask for less, or give it more time with --seconds", FAILED) from None
 
 
 def _prompt(con: Connection, form: SqlFormat, seconds: float) -> None:
     """Question after question, each ended by a semicolon, until an empty end of input."""
-    screen.note("SQL on your hands; end a question with ; and leave with Ctrl-D. doorcard schema lists the tables.")
+    screen.note(
+        again("SQL on your hands; end a question with ; and leave with Ctrl-D. doorcard schema lists the tables.")
+    )
     asked = ""
     while True:
         try:
@@ -125,5 +143,5 @@ def _prompt(con: Connection, form: SqlFormat, seconds: float) -> None:
         try:
             _answer(con, asked, form, None, seconds)
         except Misuse as error:
-            screen.note(error.trouble.says)
+            screen.note(f"{error.trouble.says}\n  hint: {again(error.trouble.hint)}")
         asked = ""

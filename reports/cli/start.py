@@ -37,13 +37,18 @@ def start(ctx: typer.Context) -> None:
         mine = people.me(con)
         heroes = [] if mine else people.heroes(con)
         seen = overview(con, [one.player_id for one in mine])
+    if not seen.accounted.hands_read:
+        _begin(store)
+        return
     _accounted(seen)
     if not mine:
-        names = f" Down cards are seen of {', '.join(one.name for one in heroes[:5])}." if heroes else ""
-        screen.paragraph(f"Who are you? doorcard me add NAME says so, and your results stand here.{names}")
+        names = f"Down cards are seen of {', '.join(one.name for one in heroes[:5])}." if heroes else ""
+        screen.advise("Who are you? doorcard me add NAME says so, and your results stand here.")
+        if names:
+            screen.paragraph(names)
         return
     if not seen.hands:
-        screen.say("No cash hand of yours is counted yet. doorcard stats hands --tournament counts others.")
+        screen.advise("No cash hand of yours is counted yet. doorcard stats hands --tournament counts others.")
         return
     _last_session(seen.last_session)
     _compared(seen)
@@ -63,11 +68,11 @@ def _begin(store: Path) -> None:
     if folders:
         screen.say("Hand histories are on this machine; this brings them in:")
         for folder in folders:
-            screen.say(f'  doorcard import "{folder}"')
+            screen.advise(f'  doorcard import "{folder}"')
     else:
-        screen.say("  doorcard import FOLDER      brings in the hand histories of a folder")
-    screen.say("  doorcard check FILE         says what is wrong with a file, and stores nothing")
-    screen.say("  doorcard deal --hands 1000 -o hands.txt    deals hands to try it with")
+        screen.advise("  doorcard import FOLDER      brings in the hand histories of a folder")
+    screen.advise("  doorcard check FILE         says what is wrong with a file, and stores nothing")
+    screen.advise("  doorcard deal --hands 1000 -o hands.txt    deals hands to try it with")
     screen.say(f"They will be kept in {store}")
 
 
@@ -92,8 +97,8 @@ def _accounted(seen: Overview) -> None:
             parts.append(words.count(books.lines_unread, "line was not understood", "lines were not understood"))
         if books.rejected:
             parts.append(words.count(books.rejected, "hand is unreadable", "hands are unreadable"))
-        screen.say(f"Every line is accounted for; {', '.join(parts)}:")
-        screen.say('  doorcard sql "select name, file, line, message from problems"')
+        screen.say(f"{', '.join(parts).capitalize()}:")
+        screen.advise('  doorcard sql "select name, file, line, message from problems"')
     else:
         screen.say(f"Every one of {books.lines_total:,} lines is accounted for.")
 
@@ -175,4 +180,4 @@ def _worth_a_look(rows: list[dict[str, Any]]) -> None:
         for row in rows
     ]
     screen.table(("hand", "day", "start", "result", "why"), body, {3}, fold={4})
-    screen.say(f"doorcard replay {body[0][0]} shows one.")
+    screen.advise(f"doorcard replay {body[0][0]} shows one.")

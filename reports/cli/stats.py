@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from reports.cli import formats, screen
-from reports.cli.choice import Choice, Chosen, chosen, left_out_words, takes_choice
+from reports.cli.choice import Choice, Chosen, chosen, left_out_words, no_hands, takes_choice
 from reports.cli.formats import Format
 from reports.cli.options import Db, store_path
 from reports.cli.trouble import Misuse
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from reports.stats.catalogue import Statistic
     from reports.stats.run import Answer, Connection
 
+#: The statistic of money won and lost.
+NET = "net"
+#: The units of numbers that do not say theirs, in the space that a table has.
+UNIT = {"big bets per 100": "/100", "big bets": " bets"}
 #: The word for all statistics that are one number.
 ALL = "all"
 
@@ -47,17 +51,42 @@ def stats(
     if name == ALL and by != "all":
         raise Misuse("all statistics cannot be split at once", f"doorcard stats NAME --by {by} splits one")
     from histories.tables.store import reading
-    from reports.stats.run import left_out, run
+    from reports.pages.choice_words import chosen_hands, counted_hands
+    from reports.stats.run import ask, left_out, run
 
     with reading(store_path(ctx, db)) as con:
         which = chosen(con, choice)
+        if form is Format.TABLE:
+            seen = ask(con, "my_latest_hand", which.filters).row(0, named=True)
+            title = "All statistics" if name == ALL else statistics()[name].title
+            screen.heading(f"{title}, {which.who}")
+            if not seen["hands"]:
+                screen.paragraph(no_hands(con, which))
+                return
+            screen.paragraph(f"{counted_hands(seen)}: {chosen_hands(which.filters)}")
         if name == ALL:
             _all(con, which, form)
         else:
-            _one(run(con, name, which.filters, by), which, form)
+            _one(run(con, name, which.filters, by), form)
+        about_money = form is Format.TABLE and name in (ALL, NET) and which.players
+        prizes = _prizes(con, which) if about_money else ""
         left = left_out_words(left_out(con, which.filters), which.filters.kind)
+    if prizes:
+        screen.paragraph(prizes)
     if left and form is Format.TABLE:
         screen.paragraph(left)
+
+
+def _prizes(con: Connection, which: Chosen) -> str:
+    """What tournaments paid, where the choice is about them: their hands are counted in chips."""
+    from reports.pages import words
+    from reports.stats.filters import TOURNAMENT
+    from reports.stats.run import ask
+
+    if which.filters.kind != TOURNAMENT:
+        return ""
+    said = words.prizes(ask(con, "tournament_results", which.filters.changed(betting=None)).to_dicts())
+    return f"Prizes: {'; '.join(said)}." if said else "Prizes: the end of none of these tournaments is told."
 
 
 def _list(form: Format) -> None:
@@ -69,11 +98,14 @@ def _list(form: Format) -> None:
         formats.write(form, sys.stdout, ("stat", "title", "unit"), [rows])
         return
     screen.table(("statistic", "what it is", "unit"), rows, fold={1})
-    screen.say("doorcard stats NAME works one out; --by splits it; doorcard stats all shows your own.")
+    screen.advise("doorcard stats NAME works one out, and --by splits it.\ndoorcard stats all shows all of yours.")
 
 
-def shown(unit: str, row: dict[str, Any]) -> tuple[str, str, str]:
-    """The value of a statistic, the sample it comes from, and its interval of 95 %, as text."""
+def shown(unit: str, row: dict[str, Any], plus: bool = False) -> tuple[str, str, str]:
+    """The value of a statistic, the sample it comes from, and its interval of 95 %, as text.
+
+    `plus` is for money that was won or lost, and not for what was paid.
+    """
     from reports.pages import words
     from reports.stats import catalogue
 
@@ -85,15 +117,15 @@ def shown(unit: str, row: dict[str, Any]) -> tuple[str, str, str]:
         ends = "–".join(words.number(100 * end, 1) for end in (low, high) if end is not None)
         return words.percent(value, 1), f"{row['x']:,} of {count:,}", ends and f"{ends} %"
     if unit == catalogue.POT_SHARE:
-        return words.percent(value, 1), f"{count:,} showdowns", ""
+        return words.percent(value, 1), words.count(count, "showdown"), ""
     if unit == catalogue.PER_100:
         sure = f"{words.signed(low)} to {words.signed(high)}" if low is not None and high is not None else ""
-        return words.signed(value), f"{count:,} hands", sure
+        return words.signed(value), words.count(count, "hand"), sure
     if unit == catalogue.MONEY:
-        return words.money(row["x"], row.get("currency")), f"{count:,} hands", ""
+        return words.money(row["x"], row.get("currency"), plus=plus), words.count(count, "hand"), ""
     if unit == catalogue.HANDS:
         return f"{row['x']:,}", "", ""
-    return words.signed(value, 2), f"{count:,}", ""
+    return words.signed(value, 2), words.count(count, "hand"), ""
 
 
 def group_words(by: str, value: object) -> str:
@@ -112,36 +144,35 @@ def group_words(by: str, value: object) -> str:
         "door_class": {"six_to_eight": "six to eight", "nine_to_jack": "nine to jack", "queen_king": "queen or king"},
     }
     if value is None:
-        return "unknown"
+        return "chips" if by == "currency" else "unknown"
     words_of: dict[Any, str] = known.get(by, {})  # type: ignore[assignment]
     return words_of.get(value, formats.cell(value))
 
 
-def _one(answer: Answer, which: Chosen, form: Format) -> None:
+def _one(answer: Answer, form: Format) -> None:
     """One statistic, a row a group."""
     statistic, frame = answer.statistic, answer.frame
     if form is not Format.TABLE:
         formats.write(form, sys.stdout, frame.columns, [frame.rows()])
         return
-    screen.heading(f"{statistic.title}, {which.who}")
     if not frame.height:
-        screen.say("No hand fits this choice, or nobody had the chance.")
+        screen.say("In none of these hands was there a chance for it.")
         return
-    grain = [column for column in statistic.grain if column != "group"]
+    # Money says its currency itself.
+    grain = [column for column in statistic.grain if column not in ("group", "currency")]
     further = [column for column in ("fair", "expected") if column in frame.columns]
     heads = [answer.by.title.lower(), *grain, statistic.unit, "from", "95 % sure"]
     body = []
     for row in frame.to_dicts():
         line = [group_words(answer.by.name, row["by_value"]), *(group_words(column, row[column]) for column in grain)]
-        line += shown(statistic.unit, row)
+        line += shown(statistic.unit, row, plus=statistic.name == NET)
         line += [f"{100 * row[column]:.1f} %" if row[column] is not None else "–" for column in further]
         body.append(line)
-    first = len(grain) + 1
     heads += ["fair" if column == "fair" else column for column in further]
     keep = [place for place in range(len(heads)) if any(line[place] for line in body)]
-    if answer.by.name == "all" and grain:
+    if answer.by.name == "all":
         keep.remove(0)
-    right = {at for at, place in enumerate(keep) if place >= first}
+    right = {at for at, place in enumerate(keep) if place > len(grain)}
     screen.table([heads[place] for place in keep], [[line[place] for place in keep] for line in body], right, fold={0})
     _small_print(statistic)
 
@@ -162,15 +193,19 @@ def _all(con: Connection, which: Chosen, form: Format) -> None:
             continue
         for row in run(con, one.name, which.filters).frame.to_dicts():
             if form is Format.TABLE:
-                body.append((one.title, *shown(one.unit, row)))
+                value, sample, sure = shown(one.unit, row, plus=one.name == NET)
+                body.append((one.title, value + UNIT.get(one.unit, ""), sample, sure))
             else:
                 keys = ("x", "x_opp", "value", "low", "high")
                 body.append((one.name, one.unit, row.get("currency"), *(row.get(key) for key in keys)))
     if form is Format.TABLE:
-        screen.heading(f"All statistics, {which.who}")
         screen.table(
-            ("statistic", "value", "from", "95 % sure"), [tuple(map(str, row)) for row in body], {1, 2, 3}, fold={0}
+            ("statistic", "value", "from", "95 % sure"),
+            [tuple(map(str, row)) for row in body],
+            {1, 2, 3},
+            fold={0},
         )
+        screen.say("/100: big bets in 100 hands; bets: big bets.")
     else:
         heads = ("stat", "unit", "currency", "x", "x_opp", "value", "low", "high")
         formats.write(form, sys.stdout, heads, [body])

@@ -94,7 +94,9 @@ def lines_line(counts: Counts) -> str:
     says = f"{counted(counts.lines_total, 'line')}: {_joined(parts) or 'none'}"
     if heaps != counts.lines_total:
         return f"{says}. Some lines are not accounted for: please report it."
-    return f"{says}. Every line is accounted for." if counts.lines_total else says
+    if not counts.lines_total or counts.lines_unread:
+        return f"{says}."
+    return f"{says}. Every line is accounted for."
 
 
 def _files_line(summary: ImportSummary) -> str:
@@ -114,15 +116,33 @@ def problem_lines(severities: Mapping[str, int]) -> list[str]:
     ]
 
 
+def nothing_found(summary: ImportSummary) -> str:
+    """What there was in place of hands, in one line; empty where hands were found."""
+    if summary.counts.hands_read or summary.counts.lines_total or summary.files_unchanged:
+        return ""
+    others = summary.files_not_histories
+    if others:
+        names = f": {_named(summary)}" if summary.not_histories else ""
+        return f"No hand was found: {counted(others, 'file is', 'files are')} no hand history{names}."
+    return "" if summary.troubles else "No hand was found: there is no file."
+
+
 def not_histories_line(summary: ImportSummary) -> str:
     """The files that are no histories, the first of them by name; empty where there are none."""
-    names = list(summary.not_histories)
-    more = summary.files_not_histories - len(names)
-    return f"No hand history: {', '.join(names)}{f' and {more:,} more' if more else ''}" if names else ""
+    return f"No hand history: {_named(summary)}" if summary.not_histories else ""
+
+
+def _named(summary: ImportSummary) -> str:
+    more = summary.files_not_histories - len(summary.not_histories)
+    return ", ".join(summary.not_histories) + (f" and {more:,} more" if more else "")
 
 
 def tell_import(summary: ImportSummary, store: Path) -> None:
     """The summary of an import for people."""
+    if not (summary.counts.hands_read or summary.counts.lines_total or summary.files_unchanged):
+        if nothing := nothing_found(summary):
+            screen.say(nothing)
+        return
     screen.say(_files_line(summary))
     if summary.not_histories:
         screen.say(not_histories_line(summary))
@@ -137,8 +157,8 @@ def tell_import(summary: ImportSummary, store: Path) -> None:
         screen.say(f"Problems of the unchanged files, told before: {', '.join(known)}.")
     if problems or known:
         asked = "select severity, name, file, line, message from problems"
-        screen.say(f'  Where: doorcard --db {store} sql "{asked}"')
-        screen.say("  What one means: doorcard explain NAME")
+        screen.advise(f'  Where: doorcard sql "{asked}"')
+        screen.advise("  What one means: doorcard explain NAME")
     screen.say(f"In {summary.seconds:.1f} seconds, into {store}")
 
 
@@ -147,4 +167,5 @@ def tell_troubles(summary: ImportSummary) -> None:
     for trouble in summary.troubles:
         screen.note(f"doorcard: {trouble.name}: {trouble.says}")
     if summary.troubles:
-        screen.note("  hint: look whether the paths and your rights to them are right; the rest was read")
+        rest = "; the rest was read" if summary.files_read or summary.files_unchanged else ""
+        screen.note(f"  hint: look whether the paths and your rights to them are right{rest}")

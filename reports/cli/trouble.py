@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import typer
 
+from reports.cli.again import again
 from reports.cli.plain import plain
 
 FAILED, MISUSE, STOPPED = 1, 2, 130
@@ -83,4 +84,4 @@ def explained(error: Exception) -> Trouble:
 
 def tell(trouble: Trouble) -> None:
     """The line and the hint, on standard error."""
-    sys.stderr.write(f"doorcard: {plain(trouble.says)}\n  hint: {plain(trouble.hint)}\n")
+    sys.stderr.write(f"doorcard: {plain(trouble.says)}\n  hint: {plain(again(trouble.hint))}\n")

@@ -30,13 +30,15 @@ from reports.pages import (
     showdowns,
     starting_hands,
     streets,
+    tournaments,
     trust,
     winnings,
 )
+from reports.pages.choice_words import chosen_hands, counted_hands
 from reports.pages.parts import Chart, Section, Source
 from reports.pages.words import day_and_time
 from reports.stats.filters import Filters
-from reports.stats.run import EVERYTHING, Connection, holding
+from reports.stats.run import EVERYTHING, Connection, ask, holding
 
 #: The pages in the order in which they are read.
 PAGES = (
@@ -48,6 +50,7 @@ PAGES = (
     streets,
     showdowns,
     sessions,
+    tournaments,
     biggest_pots,
     trust,
 )
@@ -82,8 +85,8 @@ def _environment() -> Environment:
     )
 
 
-def render(sections: Sequence[Section], title: str, made_at: datetime) -> str:
-    """The page as text."""
+def render(sections: Sequence[Section], title: str, made_at: datetime, about: Sequence[str] = ()) -> str:
+    """The page as text. `about` are lines that say whose hands these are and which."""
     figures = {
         f"chart-{block.name}": {words: figure_json(figure) for words, figure in block.figures.items()}
         for section in sections
@@ -103,6 +106,7 @@ def render(sections: Sequence[Section], title: str, made_at: datetime) -> str:
         .get_template("report.html")
         .render(
             title=title,
+            about=about,
             sections=sections,
             made_at=f"{day_and_time(made_at)} UTC",
             style=here.joinpath("report.css").read_text(encoding="utf-8"),
@@ -114,6 +118,18 @@ def render(sections: Sequence[Section], title: str, made_at: datetime) -> str:
     )
 
 
+def about_hands(source: Source) -> list[str]:
+    """Whose hands the report is about, how many of which days, and by which choice."""
+    if not source.me:
+        return []
+    sites: dict[str, list[str]] = {}
+    for row in ask(source.connection, "names_of", players=list(source.me)).iter_rows(named=True):
+        sites.setdefault(row["name"], []).append(row["site"])
+    who = "; ".join(f"{name} at {' and '.join(of)}" for name, of in sites.items())
+    seen = ask(source.connection, "my_latest_hand", source.mine).row(0, named=True)
+    return [f"You: {who}", f"{counted_hands(seen)} · {chosen_hands(source.filters)}"]
+
+
 def build_report(
     connection: Connection,
     me: Sequence[int],
@@ -123,9 +139,10 @@ def build_report(
 ) -> Path:
     """Write the report of these players over these hands, and say where it is."""
     source = Source(connection, tuple(me), filters)
+    about = about_hands(source)
     with holding(connection, source.mine) if source.me else nullcontext():
         sections = [page.section(source) for page in PAGES]
-    text = render(sections, "Seven-card stud hi/lo: your hands", made_at or datetime.now(UTC))
+    text = render(sections, "Seven-card stud hi/lo: your hands", made_at or datetime.now(UTC), about)
     output.parent.mkdir(parents=True, exist_ok=True)
     output.write_text(text, encoding="utf-8", newline="\n")
     return output

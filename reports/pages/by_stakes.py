@@ -41,7 +41,7 @@ def money_cell_of(results: list[tuple[str | None, Any]]) -> Cell:
     """Amounts of several currencies side by side, never added; sorted by the first."""
     text = ", ".join(words.money(amount, currency, plus=True) for currency, amount in results)
     first = float(results[0][1]) if results else 0.0
-    return Cell(text, sort=first, tone=("up" if first > 0 else "down") if len(results) == 1 else "")
+    return Cell(text, sort=first, tone=words.tone(first) if len(results) == 1 else "")
 
 
 def _part(source: Source, by: str, kind: str, head: str) -> list[Block]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import polars as pl
+
 from reports.pages import words
-from reports.pages.parts import Block, Cell, Facts, Section, Source, Table, Text, money_cell, result_cell
+from reports.pages.parts import Block, Cell, Facts, Section, Source, Table, Text, chart, money_cell, result_cell
 from reports.stats import catalogue, run
 from reports.stats.overview import Compared, Number, Overview, Session, overview
 from reports.stats.run import LeftOut
@@ -38,8 +40,8 @@ def accounted_words(seen: Overview) -> Text:
     if books.every_hand and books.every_line and not books.lines_unread and not books.rejected:
         return Text(f"{hands} Every line is accounted for.", "good")
     if books.every_hand and books.every_line:
-        lines = words.count(books.lines_unread, "line was", "lines were")
-        return Text(f"{hands} Every line is accounted for; {lines} not understood, see below.", "warning")
+        lines = words.count(books.lines_unread, "line was not understood", "lines were not understood")
+        return Text(f"{hands} {lines if books.lines_unread else 'Every line was understood'}; see below.", "warning")
     return Text(f"{hands} Some hands or lines are not accounted for: please report it.", "warning")
 
 
@@ -53,15 +55,27 @@ def _facts(source: Source, seen: Overview) -> Facts:
     if rate.height and rate["value"][0] is not None:
         row: dict[str, Any] = rate.row(0, named=True)
         sure = f"95 % sure: {words.number(row['low'])} to {words.number(row['high'])}" if row["low"] is not None else ""
-        facts.append(("Big bets per 100", words.signed(row["value"]), sure, "up" if row["value"] > 0 else "down"))
+        facts.append(("Big bets per 100", words.signed(row["value"]), sure, words.tone(row["value"])))
     for row in run.run(source.connection, "net", source.mine).frame.iter_rows(named=True):
-        tone = "up" if row["x"] > 0 else "down"
+        tone = words.tone(row["x"])
         where = f"in {words.count(row['x_opp'], 'hand')}"
         facts.append(("Result", words.money(row["x"], row["currency"], plus=True), where, tone))
     scoops = run.run(source.connection, "scoops", source.mine).frame
     if scoops.height and scoops["value"][0] is not None:
         facts.append(("Scoops", words.percent(scoops["value"][0]), "of hands that saw fourth", ""))
     return Facts(facts)
+
+
+def _result(source: Source) -> list[Block]:
+    """The result as a line, in big bets."""
+    hands = run.ask(source.connection, "winnings_by_hand", source.mine).filter(pl.col("net_bb").is_not_null())
+    if not hands.height:
+        return []
+    frame = hands.select(
+        "started_at", pl.col("net_bb").cast(pl.Float64).alias("result"), pl.lit("big bets").alias("unit")
+    )
+    total = words.signed(float(frame["result"].sum()))
+    return [chart("result", frame, f"{total} big bets in {words.count(frame.height, 'hand')}.")]
 
 
 def _session_text(rows: tuple[Session, ...]) -> list[Block]:
@@ -73,7 +87,7 @@ def _session_text(rows: tuple[Session, ...]) -> list[Block]:
                 "Last session",
                 words.money(row.net, row.currency, plus=True),
                 f"{words.day_and_time(row.started_local)}, {words.count(row.hands, 'hand')}{other}",
-                "up" if row.net > 0 else "down",
+                words.tone(row.net),
             )
         )
         facts.append(
@@ -123,7 +137,7 @@ def worth_a_look(seen: Overview) -> list[Block]:
     body = [
         [
             Cell(row["reason"].capitalize(), f"{words.day(row['started_local'])}, hand {row['hand_no']}"),
-            Cell(cards=words.cards(row["start_cards"]), small=words.START_CLASS.get(row["start_class"] or "", "")),
+            Cell(cards=words.cards(row["start_cards"]), small=words.class_name(row["start_class"])),
             result_cell(row["net_bb"]),
             money_cell(row["net"], row["currency"]),
         ]
@@ -136,13 +150,15 @@ def worth_a_look(seen: Overview) -> list[Block]:
 def section(source: Source) -> Section:
     """The page."""
     seen = overview(source.connection, source.me, source.filters)
-    blocks: list[Block] = [accounted_words(seen)]
+    blocks: list[Block] = []
     if not source.me:
+        blocks.append(accounted_words(seen))
         blocks.append(Text("Tell us who you are with “doorcard me add NAME”, and your results will stand here."))
     elif not seen.hands:
+        blocks.append(accounted_words(seen))
         blocks.append(Text("No hand of yours fits this choice yet. Import some, or widen the choice."))
     else:
-        blocks += [_facts(source, seen), *_session_text(seen.last_session), _compared(seen.compared, seen)]
-        blocks += worth_a_look(seen)
+        blocks += [_facts(source, seen), *_result(source), *_session_text(seen.last_session)]
+        blocks += [accounted_words(seen), _compared(seen.compared, seen), *worth_a_look(seen)]
     blocks.append(Text(left_out_words(seen.left_out)))
     return Section("overview", "Overview", "Where you stand.", blocks)

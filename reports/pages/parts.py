@@ -134,7 +134,7 @@ def rate_cell(row: dict[str, Any], name: str = "big_bets_per_100") -> Cell:
         return Cell("–")
     few = (row.get(f"{name}_n") or 0) < FEW
     small = f"{words.number(low, 0)} to {words.number(high, 0)}" if low is not None and high is not None else ""
-    return Cell(words.signed(value), small, round(value, 6), tone="few" if few else "up" if value > 0 else "down")
+    return Cell(words.signed(value), small, round(value, 6), tone="few" if few else words.tone(value))
 
 
 def share_cell(row: dict[str, Any], name: str, least: int = 30) -> Cell:
@@ -149,11 +149,10 @@ def result_cell(value: float | None) -> Cell:
     """A result in big bets."""
     if value is None:
         return Cell("–")
-    return Cell(words.signed(float(value)), sort=float(value), tone="up" if value > 0 else "down" if value < 0 else "")
+    return Cell(words.signed(float(value)), sort=float(value), tone=words.tone(value))
 
 
 def money_cell(amount: Any, currency: str | None) -> Cell:
     """A result in money."""
     value = float(amount)
-    tone = "up" if value > 0 else "down" if value < 0 else ""
-    return Cell(words.money(amount, currency, plus=True), sort=value, tone=tone)
+    return Cell(words.money(amount, currency, plus=True), sort=value, tone=words.tone(value))

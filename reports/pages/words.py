@@ -5,9 +5,10 @@ Takes codes and amounts from the tables; gives text, and cards ready to be drawn
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 from decimal import Decimal
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 #: Each class of the first three cards with a hand that is in it.
 START_CLASS: dict[str, str] = {
@@ -39,6 +40,17 @@ START_CLASS: dict[str, str] = {
     "TWO_LOW_BRICK": "Two low and a brick (35Q)",
     "TRASH": "Nothing (6TK)",
 }
+
+
+def class_name(code: str | None) -> str:
+    """The name of a class without its example, to stand beside real cards.
+
+    >>> class_name("AA_LOW")
+    'Aces, low kicker'
+    """
+    return START_CLASS.get(code or "", "").rpartition(" (")[0]
+
+
 START_GROUP = {
     "two_way": "Two ways",
     "low": "Low",
@@ -123,8 +135,20 @@ def number(value: float, digits: int = 1) -> str:
 
 
 def signed(value: float, digits: int = 1) -> str:
-    """A result: with a plus or a real minus, and none for nothing."""
+    """A result: with a plus or a real minus, and none for nothing. A small one is told to the hundredth.
+
+    >>> signed(-12.34), signed(-0.015), signed(0.001)
+    ('−12.3', '−0.01', '0.0')
+    """
+    if round(abs(value), digits) == 0 and round(abs(value), 2) > 0:
+        digits = 2
     return ("+" if round(value, digits) > 0 else "") + number(value, digits)
+
+
+def tone(value: Decimal | float) -> str:
+    """The colour of a result, which goes with its sign: `up`, `down`, or none for what is told as nothing."""
+    told = round(float(value), 2)
+    return "up" if told > 0 else "down" if told < 0 else ""
 
 
 def money(amount: Decimal | float | None, currency: str | None, plus: bool = False) -> str:
@@ -183,3 +207,19 @@ def how_long(first: datetime, last: datetime) -> str:
 def count(number_of: int, one: str, many: str = "") -> str:
     """A number and its thing: 1 hand, 2,000 hands."""
     return f"{number_of:,} {one if number_of == 1 else many or one + 's'}"
+
+
+def prizes(rows: Iterable[Mapping[str, Any]]) -> list[str]:
+    """What tournaments cost and paid: the sum of those whose end is known, a part of a sentence for each currency."""
+    known: dict[str | None, list[Mapping[str, Any]]] = {}
+    for row in rows:
+        if row["result"] is not None:
+            known.setdefault(row["currency"], []).append(row)
+    said = []
+    for currency, those in sorted(known.items(), key=lambda item: item[0] or ""):
+        paid, won = (sum((row[name] for row in those), Decimal(0)) for name in ("paid", "prize"))
+        said.append(
+            f"{count(len(those), 'tournament')}: {money(won, currency)} in prizes, "
+            f"{money(paid, currency)} paid, {money(won - paid, currency, plus=True)}"
+        )
+    return said

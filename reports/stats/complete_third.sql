@@ -4,14 +4,12 @@
 -- grain: group
 -- reads: street_population
 -- counts: hands in which he completed or raised on third street, of hands in which he was allowed to
--- caveat: the low card counts only once he faces somebody's bet
+-- caveat: the low card counts only once he faces a full bet
 -- source: known elsewhere as PFR, a word from games with a flop
 SELECT
     by_value,
-    count(*) FILTER (bets + raises > 0) AS x,
+    count(*) FILTER ("raise") AS x,
     count(*) AS x_opp
 FROM street_population
-WHERE
-    street = 3 AND raise_opp AND NOT absent
-    AND (is_low_card IS NOT TRUE OR fold_to_bet_opp)
+WHERE street = 3 AND raise_opp AND NOT absent
 GROUP BY by_value

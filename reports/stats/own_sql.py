@@ -16,6 +16,7 @@ from typing import NamedTuple
 import duckdb
 import pyarrow.parquet as pq
 
+from reports.stats.near_names import meant
 from reports.stats.run import Connection
 from reports.stats.views import create_views
 
@@ -27,7 +28,11 @@ _MAY_MEAN_VIEWS = re.compile(r"\bstats?_\w+|\bsession", re.IGNORECASE)
 
 
 class NotAQuestion(Exception):
-    """The text is no single statement that asks, or DuckDB cannot answer it."""
+    """The text is no single statement that asks, or DuckDB cannot answer it; `hint` names what may have been meant."""
+
+    def __init__(self, says: str, hint: str | None = None) -> None:
+        super().__init__(says)
+        self.hint = hint
 
 
 class TooLong(Exception):
@@ -45,7 +50,12 @@ class OwnAnswer(NamedTuple):
 def _one_line(error: Exception) -> str:
     """What DuckDB says, in one line: its first, without the kind of error before it."""
     first = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
-    return re.sub(r"^[A-Z][A-Za-z ]+ Error: ", "", first)
+    return re.sub(r"^[A-Z][A-Za-z ]+ Error: ", "", first).removesuffix("!")
+
+
+def _refused(error: duckdb.Error) -> NotAQuestion:
+    """DuckDB's trouble in one line, with what may have been meant."""
+    return NotAQuestion(_one_line(error), meant(str(error)))
 
 
 def checked(connection: Connection, sql: str) -> duckdb.Statement:
@@ -53,7 +63,7 @@ def checked(connection: Connection, sql: str) -> duckdb.Statement:
     try:
         statements = connection.extract_statements(sql)
     except duckdb.Error as error:
-        raise NotAQuestion(_one_line(error)) from None
+        raise _refused(error) from None
     if not statements:
         raise NotAQuestion("there is no statement to answer")
     if len(statements) > 1:
@@ -81,7 +91,7 @@ def _limited(connection: Connection, seconds: float) -> Iterator[None]:
     except duckdb.Error as error:
         if over.is_set():
             raise TooLong(f"no answer within {seconds:g} seconds") from None
-        raise NotAQuestion(_one_line(error)) from None
+        raise _refused(error) from None
     finally:
         clock.cancel()
 

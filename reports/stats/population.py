@@ -48,8 +48,9 @@ _HELD_OF_PLAYER = (
 )  # fmt: skip
 _HELD_OF_STREET = (
     "hand_id", "player_id", "seat", "street", "absent", "is_low_card", "decisions", "first_response", "folds",
-    "checks", "calls", "bets", "raises", "raise_opp", "first_in_opp", "first_in_complete", "fold_to_bet_opp",
-    "fold_to_bet", "check_raise_opp", "check_raise", "bet_again_opp", "bet_again", "lead_opp", "lead",
+    "checks", "calls", "bets", "raises", "vpip_opp", "vpip", "raise_opp", "raise", "first_in_opp",
+    "first_in_complete", "fold_to_bet_opp", "fold_to_bet", "check_raise_opp", "check_raise", "bet_again_opp",
+    "bet_again", "lead_opp", "lead",
 )  # fmt: skip
 _NEEDS_PLAYER = re.compile(rf"\bhp\.({'|'.join(_OF_PLAYER)})\b")
 

@@ -41,6 +41,7 @@ def winnings(hands: int = 6) -> pl.DataFrame:
 
 
 FRAMES: dict[str, pl.DataFrame] = {
+    "result": winnings(4),
     "winnings": winnings(),
     "by_stakes": rates(("$2/$4", "$5/$10", "$10/$20", "$0.50/$1", "€1/€2")),
     "by_mix": rates(("No mix", "HORSE", "8-Game", "HOSE", "Triple Stud")),

@@ -99,15 +99,15 @@ def test_every_colour_has_its_twin_for_dark_pages(name: str) -> None:
 def test_long_lines_are_thinned_and_keep_their_extremes() -> None:
     chance = random.Random(1)
     values = pl.Series([chance.gauss(0, 1) for _ in range(100_000)]).cum_sum()
-    places = winnings_chart.thinned(values)
-    assert len(places) <= 2 * winnings_chart.STRETCHES + 2
+    places = look.thinned(values)
+    assert len(places) <= 2 * look.STRETCHES + 2
     assert places == sorted(set(places))
     assert {0, len(values) - 1, values.arg_max(), values.arg_min()} <= set(places)
 
 
 def test_short_lines_are_left_alone() -> None:
-    assert winnings_chart.thinned(pl.Series([1.0, 5.0, 3.0])) == [0, 1, 2]
-    assert winnings_chart.thinned(pl.Series([], dtype=pl.Float64)) == []
+    assert look.thinned(pl.Series([1.0, 5.0, 3.0])) == [0, 1, 2]
+    assert look.thinned(pl.Series([], dtype=pl.Float64)) == []
 
 
 def test_lines_end_at_their_sums() -> None:

@@ -43,7 +43,7 @@ def test_several_heroes_are_asked_for_at_a_terminal(run: Run, two_heroes: str, m
 def test_several_heroes_are_only_named_where_nobody_can_answer(run: Run, two_heroes: str) -> None:
     ran = run("import", two_heroes, "--db", "a.duckdb")
     assert ran.code == 0
-    assert "Who are you? Down cards are seen of Hero, Zoe: doorcard me add NAME" in ran.out
+    assert "Who are you? Down cards are seen of Hero, Zoe: doorcard --db a.duckdb me add NAME" in ran.out
     assert "Who are you?" in run("--db", "a.duckdb").out
 
 

@@ -6,11 +6,15 @@ import csv
 import gzip
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
 from conftest import Run
 from written_hands import GAP, SPLIT, STRANGE_LINE, WALK, WRONG_BRING_IN
+
+from histories.tables.store import writing
+from reports.cli.again import again
 
 
 def test_import_accounts_for_every_hand_and_line(run: Run, hands_file: Path, tmp_path: Path) -> None:
@@ -44,7 +48,7 @@ def test_import_without_a_path_reads_the_folders_used_before(
     assert told["hands"]["imported"] == 1
 
 
-def again(run: Run) -> dict[str, int]:
+def without_a_path(run: Run) -> dict[str, int]:
     """What became of the files of an import without a path."""
     ran = run("import", "--json")
     assert ran.code == 0, ran.err
@@ -63,7 +67,7 @@ def test_import_without_a_path_finds_new_folders_in_the_folder_that_was_named(
     (tmp_path / "all" / "Berta" / "evening.txt").write_text(WALK.replace("900000000002", "900000000012"))
     monkeypatch.chdir(tmp_path / "all")
     monkeypatch.setenv("DOORCARD_DB", "../own.duckdb")
-    assert again(run) == {"read": 1, "unchanged": 1, "not_histories": 0, "failed": 0}
+    assert without_a_path(run) == {"read": 1, "unchanged": 1, "not_histories": 0, "failed": 0}
 
 
 def test_import_without_a_path_reads_nothing_that_was_never_named(
@@ -73,7 +77,7 @@ def test_import_without_a_path_reads_nothing_that_was_never_named(
     (hands_file.parent / "deeper").mkdir()
     (hands_file.parent / "deeper" / "other.txt").write_text("Dear Anna,\n")
     assert run("import", "histories/evening.txt").code == 0
-    assert again(run) == {"read": 0, "unchanged": 1, "not_histories": 0, "failed": 0}
+    assert without_a_path(run) == {"read": 0, "unchanged": 1, "not_histories": 0, "failed": 0}
     hands_file.rename(tmp_path / "evening.txt")
     ran = run("import")
     assert (ran.code, ran.out) == (2, "")
@@ -96,7 +100,7 @@ def test_an_archive_that_was_named_is_read_again_and_nothing_beside_it(
     packed = hands_file.with_suffix(".txt.gz")
     packed.write_bytes(gzip.compress(hands_file.read_bytes() + WALK.replace("900000000002", "900000000012").encode()))
     assert run("import", str(packed)).code == 0
-    assert again(run) == {"read": 0, "unchanged": 1, "not_histories": 0, "failed": 0}
+    assert without_a_path(run) == {"read": 0, "unchanged": 1, "not_histories": 0, "failed": 0}
 
 
 def test_problems_of_unchanged_files_are_told_again(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,6 +146,8 @@ def test_check_names_file_line_and_problem(run: Run, tmp_path: Path) -> None:
     file.write_text(WALK + GAP + WRONG_BRING_IN + GAP + STRANGE_LINE, encoding="utf-8")
     ran = run("check", str(file))
     assert ran.code == 1
+    assert "1 not understood.\n" in ran.err
+    assert "Every line is accounted for" not in ran.err
     found = [line.split(": ")[:2] for line in ran.out.splitlines()]
     lines = file.read_text(encoding="utf-8").splitlines()
     strange = next(place for place, line in enumerate(lines, 1) if "flips the table" in line)
@@ -165,6 +171,54 @@ def test_me_is_added_and_removed(run: Run, store: Path) -> None:
     assert run("me", "add", "anna@pokerstars").out.startswith("Yours: Anna at pokerstars")
     assert run("me", "remove", "Anna").code == 0
     assert "Anna" not in run("me").out
+
+
+def test_a_name_is_added_only_where_it_plays(run: Run, store: Path, tmp_path: Path) -> None:
+    ran = run("me", "add", "Anna@doorcard")
+    assert (ran.code, ran.err.splitlines()[1]) == (2, "  hint: there is Anna@pokerstars")
+    dealt, ours = tmp_path / "dealt.txt", tmp_path / "dealt.duckdb"
+    dealt.write_text(SPLIT.replace("PokerStars", "doorcard"), encoding="utf-8")
+    assert run("import", str(dealt), "--db", str(ours)).code == 0
+    with writing(ours) as con:
+        con.execute("INSERT INTO players VALUES (1, 'pokerstars', 'Anna', false, false)")
+    assert run("me", "add", "Anna", "--db", str(ours)).out == "Yours: Anna at doorcard (1 hand)\n"
+
+
+def test_a_hint_can_be_copied(run: Run, store: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DOORCARD_DB")
+    spaced = tmp_path / "my hands.duckdb"
+    store.rename(spaced)
+    assert f"doorcard --db '{spaced}' replay 9000" in run("--db", str(spaced)).out
+    assert f"doorcard --db '{spaced}' hands lists them" in run("replay", "1", "--db", str(spaced)).err
+    assert "doorcard hands lists them" not in run("replay", "1", "--db", str(spaced)).err
+    assert "doorcard explain lists all that there is" in run("--db", str(spaced), "explain", "frob").err
+
+
+def test_a_program_off_the_path_is_named_by_its_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", [".venv/bin/doorcard", "hands"])
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    assert again("doorcard stats lists them") == ".venv/bin/doorcard stats lists them"
+    monkeypatch.setattr("shutil.which", lambda _: str(Path(".venv/bin/doorcard").absolute()))
+    assert again("doorcard stats lists them; doorcard is") == "doorcard stats lists them; doorcard is"
+
+
+def test_a_report_without_hands_is_not_written(run: Run, store: Path, tmp_path: Path) -> None:
+    ran = run("report", "--since", "2030", "-o", str(tmp_path / "report.html"), "--no-open")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == (
+        "No hand fits this choice; there are 2 hands of cash games for money (7 Mar 2026). No report was written.\n"
+    )
+    assert not (tmp_path / "report.html").exists()
+
+
+def test_answers_say_which_hands_they_are_from(run: Run, store: Path, tmp_path: Path) -> None:
+    told = run("stats", "vpip", "--since", "90d").out
+    assert "2 hands, 7 Mar 2026: cash games for money in fixed limit, from 8 Dec 2025" in told
+    report = tmp_path / "report.html"
+    assert run("report", "--since", "90d", "-o", str(report), "--no-open").code == 0
+    text = report.read_text(encoding="utf-8")
+    assert "You: Hero at pokerstars" in text
+    assert "2 hands, 7 Mar 2026 · cash games for money in fixed limit, from 8 Dec 2025 on" in text
 
 
 def test_hands_are_listed_newest_first(run: Run, store: Path) -> None:
@@ -199,6 +253,58 @@ def test_a_replay_explains_every_chip(run: Run, store: Path) -> None:
     assert "Anna wins $12: high half, with a pair of Kings" in told
     assert "Hero (you) wins $12: low half, with 8,7,3,2,A" in told
     assert "All chips are accounted for." in told
+
+
+def test_a_replay_is_told_in_a_players_words(run: Run, tmp_path: Path) -> None:
+    long = "a name that goes on and on and on"
+    hand = (
+        SPLIT.replace("Anna", long)
+        .replace(f"{long}: bets $2\nHero: calls $2", f"{long}: bets $2\nHero: raises $2 to $4\n{long}: calls $2")
+        .replace("[Ah 2d 3s", "[2d Ah 3s")
+        .replace("Total pot $25.20", "Total pot $29.20")
+        .replace("collected $12 ", "collected $14 ")
+        .replace("won ($12)", "won ($14)")
+    )
+    (tmp_path / "long.txt").write_text(hand, encoding="utf-8")
+    assert run("import", "long.txt", "--db", "a.duckdb").code == 0
+    told = run("replay", "last", "--db", "a.duckdb").out
+    assert "7 Mar 2026, 20:00 ET" in told
+    assert "all checks passed" in told
+    assert "a name that goes on…  bets $2" in told
+    assert "Hero (you)            raises to $4\n" in told
+    assert "Bob\\x1b[2J[bold]      folds, $1 to call" in told
+    assert "Hero (you)            (Ah 2d) 3s 7c 8d Td (Ks)" in told
+    assert max(map(len, told.splitlines())) <= 80
+
+
+def test_statistics_say_their_units_and_no_column_twice(run: Run, store: Path) -> None:
+    told = run("stats", "all").out
+    assert re.search(r"^Antes and bring-ins +−22\.5/100 +2 hands$", told, re.MULTILINE)
+    assert "/100: big bets in 100 hands" in told
+    by_currency = run("stats", "net", "--by", "currency").out
+    assert by_currency.splitlines()[2].split() == ["currency", "money", "from"]
+    assert "+$1.00" in by_currency
+    assert "1 hand\n" in run("stats", "net", "--dealt", "3").out
+
+
+def test_tournaments_say_what_they_paid(run: Run, tmp_path: Path) -> None:
+    assert run("deal", "--tournament", "--hands", "120", "--players", "3", "--seed", "3", "-o", "t.txt").code == 0
+    assert run("import", "t.txt", "--db", "t.duckdb").code == 0
+    where = ("--tournament", "--db", "t.duckdb")
+    told = run("stats", "net", *where).out
+    assert re.search(
+        r"^Prizes: \d tournaments?: \$[\d.]+ in prizes, \$[\d.]+ paid, [+−]\$[\d.]+\.$", told, re.MULTILINE
+    )
+    assert "chips" in told
+    assert "Prizes:" not in run("stats", "vpip", *where).out
+    listed = run("hands", *where).out
+    assert "pot, chips" in listed
+    assert max(map(len, listed.splitlines()[:-1])) <= 80
+
+
+def test_a_list_of_hands_says_its_order(run: Run, store: Path) -> None:
+    assert run("hands").out.startswith("The newest hands, you:\n")
+    assert run("hands", "--order", "lost").out.startswith("Most lost in big bets of their stakes, you:\n")
 
 
 def test_down_cards_of_others_stay_hidden_until_they_are_shown(run: Run, store: Path) -> None:
@@ -274,6 +380,10 @@ def test_sql_answers_in_every_format(run: Run, store: Path, tmp_path: Path) -> N
     assert run("sql", question, "--format", "csv").out.splitlines()[1] == "900000000001,25.2000,true"
     assert json.loads(run("sql", question, "--format", "json").out)[0]["pot"] == 25.2
     assert run("sql", question, "--format", "markdown").out.splitlines()[2] == "| 900000000001 | 25.2000 | yes |"
+    for ending, begins in (("csv", "hand_no,pot"), ("json", "["), ("md", "| hand_no |")):
+        answer = tmp_path / f"a.{ending}"
+        assert run("sql", question, "-o", str(answer)).code == 0
+        assert answer.read_text(encoding="utf-8").startswith(begins)
     file = tmp_path / "a.parquet"
     assert run("sql", question, "--format", "parquet", "-o", str(file)).code == 0
     assert file.read_bytes()[:4] == b"PAR1"
@@ -303,7 +413,7 @@ def test_sql_comes_from_a_file(run: Run, store: Path, tmp_path: Path) -> None:
 
 
 def test_the_report_is_written(run: Run, store: Path, tmp_path: Path) -> None:
-    file = tmp_path / "out" / "report.html"
+    file = tmp_path / "report.html"
     ran = run("report", "-o", str(file), "--no-open")
     assert ran.code == 0
     assert "<html" in file.read_text(encoding="utf-8")
@@ -344,6 +454,12 @@ def test_the_start_screen_tells_how_it_went(run: Run, store: Path) -> None:
     assert "lines is accounted for" in told
     assert "2 hands of stud hi/lo, 1 hand of other games: +$1.00" in told
     assert "scooped 0, half 1, quartered 0, nothing 0" in told
+
+
+def test_the_version_is_told(run: Run) -> None:
+    ran = run("--version")
+    assert (ran.code, ran.err) == (0, "")
+    assert re.fullmatch(r"doorcard \d+\.\d+\S*\n", ran.out)
 
 
 def test_schema_explain_and_rules_are_told(run: Run) -> None:

@@ -57,6 +57,19 @@ MISUSE = {
     "no such preset": ["import", "x", "--rules", "frob"],
     "too many players": ["deal", "--players", "9"],
     "no such mixed game": ["deal", "--mix", "badugi"],
+    "a format that an ending cannot tell": ["sql", "select 1", "-o", "x.xls"],
+    "a time without an end": ["sql", "select 1", "--seconds", "inf"],
+    "a time that is none": ["sql", "select 1", "--seconds", "nan"],
+    "a hero without a name": ["deal", "--hero", ""],
+    "a hero of two lines": ["deal", "--hero", "a\nb"],
+    "a hero with a blank at the end": ["deal", "--hero", "Bob "],
+    "an answer in a folder that is missing": ["sql", "select 1", "-o", "no/such/a.csv"],
+    "a report in a folder that is missing": ["report", "-o", "no/such/report.html"],
+    "hands in a folder that is missing": ["deal", "-o", "no/such/hands.txt"],
+    "a ledger in a folder that is missing": ["deal", "--ledger", "no/such/ledger.json"],
+    "a store in a folder that is missing": ["import", "x", "--db", "no/such/a.duckdb"],
+    "a report of everybody": ["report", "--everybody"],
+    "a day before all days": ["hands", "--since", "999999d"],
     "a report in place of a folder": ["report", "-o", "."],
 }
 
@@ -90,6 +103,24 @@ def test_misuse_is_told(run: Run, store: Path, words: list[str]) -> None:
     ran = run(*words)
     assert (ran.code, ran.out) == (2, "")
     assert is_told(ran), ran.err
+    assert not Path("no").exists()
+
+
+@pytest.mark.parametrize(
+    ("question", "hint"),
+    [
+        ("from hnads", "did you mean hands"),
+        ("select hand_nmo from hands", "did you mean hand_no"),
+        ("select net from hands", "net is a column of hand_players"),
+        ("from stats_playr", "did you mean stats_player"),
+        ("from stat_vpp()", "did you mean stat_vpip?"),
+        ("select zzzzz from hands", "doorcard schema lists the tables"),
+    ],
+)
+def test_a_slip_in_a_question_is_met_with_what_was_meant(run: Run, store: Path, question: str, hint: str) -> None:
+    ran = run("sql", question)
+    assert is_told(ran)
+    assert hint in ran.err
 
 
 @pytest.mark.parametrize("words", WITHOUT_STORE, ids=" ".join)
@@ -187,3 +218,26 @@ def test_a_reader_that_has_seen_enough_is_no_trouble(run: Run, store: Path, monk
     monkeypatch.setattr(sys.stdout, "write", closed)
     ran = run("sql", "from hands", "--format", "csv")
     assert (ran.code, ran.err) == (0, "")
+
+
+@pytest.mark.parametrize("command", ["import", "check"])
+def test_where_no_hand_is_found_one_line_says_so(run: Run, tmp_path: Path, command: str) -> None:
+    (tmp_path / "nothing").mkdir()
+    (tmp_path / "letter.txt").write_text("Dear Anna,\n", encoding="utf-8")
+    more = ["--db", "a.duckdb"] if command == "import" else []
+    for path, says in (("nothing", "there is no file"), ("letter.txt", "1 file is no hand history")):
+        ran = run(command, str(tmp_path / path), *more)
+        assert ran.code == 0
+        lines = (ran.out + ran.err).splitlines()
+        assert len(lines) == 1
+        assert lines[0].startswith(f"No hand was found: {says}")
+        # A folder without a file makes no store.
+        assert (command, path) == ("import", "letter.txt") or not Path("a.duckdb").exists()
+
+
+def test_a_path_that_is_missing_is_told_alone(run: Run) -> None:
+    for words in (["check", "missing"], ["import", "missing", "--db", "a.duckdb"]):
+        ran = run(*words)
+        assert (ran.code, ran.out) == (1, "")
+        assert is_told(ran)
+        assert "the rest was read" not in ran.err

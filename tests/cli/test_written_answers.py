@@ -67,8 +67,21 @@ def test_csv_quotes_what_it_must() -> None:
 
 def test_markdown_keeps_its_columns() -> None:
     out = io.StringIO()
-    write_markdown(out, ["a", "b"], [[("x|y", 1)]], right=[1])
-    assert out.getvalue() == "| a | b |\n|---|--:|\n| x\\|y | 1 |\n"
+    write_markdown(out, ["a", "b"], [[("x|y", 1)], [("\\|<b>", 2)]], right=[1])
+    assert out.getvalue() == "| a | b |\n|---|--:|\n| x\\|y | 1 |\n| \\\\\\|\\<b> | 2 |\n"
+
+
+def test_csv_on_a_terminal_does_nothing_to_it() -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    hostile = "Bob\x1b[2J\nx"
+    seen, file = Terminal(), io.StringIO()
+    write_csv(seen, ["name"], [[(hostile,)]])
+    write_csv(file, ["name"], [[(hostile,)]])
+    assert seen.getvalue() == "name\nBob\\x1b[2J\\x0ax\n"
+    assert hostile in file.getvalue()
 
 
 def test_cells_are_short() -> None:
@@ -95,7 +108,7 @@ def test_cells_are_short() -> None:
     ],
 )
 def test_days_are_read(text: str, last: bool, means: date) -> None:
-    assert day(text, last, today=date(2026, 7, 1)) == means
+    assert day(text, last, newest=date(2026, 7, 1)) == means
 
 
 @pytest.mark.parametrize("text", ["", "x", "2026-13", "2026-02-30", "0", "1-2-3-4", "-d", "99999"])

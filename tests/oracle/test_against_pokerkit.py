@@ -35,7 +35,7 @@ from histories.events import (
 )
 from histories.replay.replay import replay
 from histories.replay.replayed import Action, ReplayedHand
-from histories.rules.house_rules import ONLINE, HouseRules, replace
+from histories.rules.houses import house
 from histories.stakes import Stakes
 from histories.streets import STREETS, THIRD
 
@@ -44,7 +44,7 @@ with warnings.catch_warnings():
     from pokerkit import Automation, FixedLimitSevenCardStudHighLowSplitEightOrBetter, Mode
 
 #: The house that pokerkit plays by, as far as this test compares.
-HOUSE: HouseRules = replace(ONLINE, short_bring_in_call="actual")
+HOUSE = house("online,short_bring_in_call=actual")
 ANTE_PAID, BROUGHT_IN, SMALL, BIG = 2, 5, 10, 20
 AUTOMATIC = (
     Automation.ANTE_POSTING,
@@ -194,7 +194,7 @@ def compare(seed: int) -> tuple[Table, ReplayedHand] | None:
         table.play()
     except AssertionError:
         return None
-    hand = replay(table.history(), HOUSE, "pokerkit")
+    hand = replay(table.history(), HOUSE)
     differ = table.house_matters
     found = [problem for problem in hand.problems if problem.name not in PAYOUT and problem.line not in differ]
     assert found == [], (seed, found)

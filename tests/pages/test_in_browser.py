@@ -78,6 +78,25 @@ def test_nothing_runs_over_the_side(narrow: Opened) -> None:
     assert wide_ones == []
 
 
+def test_no_table_is_read_by_scrolling_sideways(narrow: Opened, wide: Opened) -> None:
+    """Narrow, a wide table is a list of rows, and each value stands under the head of its column."""
+    for opened in (narrow, wide):
+        sideways = opened.page.evaluate(
+            """[...document.querySelectorAll('.table')].filter(one => one.scrollWidth > one.clientWidth)
+            .map(one => one.firstElementChild.id)"""
+        )
+        assert sideways == []
+    cell = narrow.page.locator("#table-classes tbody tr").first.locator("td").nth(1)
+    assert cell.evaluate("cell => getComputedStyle(cell, '::before').content") == '"Big bets per 100"'
+
+
+def test_the_first_screen_has_a_chart(browser: Any) -> None:
+    opened = Opened(browser, report_of_many_kinds(), WIDE, height=900)
+    bottom = opened.page.evaluate("document.querySelector('.chart').getBoundingClientRect().bottom")
+    opened.close()
+    assert bottom < 900
+
+
 def test_dark_pages_draw_in_dark_colours(dark: Opened, read: Read) -> None:
     colours = dark.page.evaluate("[...document.getElementById('chart-winnings').data].map(line => line.line.color)")
     light = [trace["line"]["color"] for trace in read.data["figures"]["chart-winnings"]["Big bets | By hands"]["data"]]

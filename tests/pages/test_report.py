@@ -14,7 +14,7 @@ from written_report import MADE_AT, Read, report_of_many_kinds, write_report
 
 from histories.writing.deal import DealSettings
 from reports.charts.gallery import CHARTS
-from reports.pages import build, words
+from reports.pages import build, parts, words
 from reports.pages.build import build_report
 from reports.stats import run
 from reports.stats.filters import Filters
@@ -22,7 +22,7 @@ from reports.stats.groups import CLASSES
 
 SECTIONS = [
     "overview", "winnings", "stakes", "starting-hands", "door-cards", "streets", "showdowns", "sessions",
-    "biggest-pots", "trust",
+    "tournaments", "biggest-pots", "trust",
 ]  # fmt: skip
 MOST_BYTES = 8_000_000
 
@@ -43,6 +43,27 @@ def test_every_chart_is_there(report: Read) -> None:
     drawn = {name.removeprefix("chart-") for name in report.data["figures"]}
     assert drawn == set(CHARTS)
     assert set(report.data["figures"]) == {name for name in report.ids("div") if name.startswith("chart-")}
+
+
+def test_the_head_says_whose_hands_and_which(report: Read) -> None:
+    assert "You: Hero at doorcard" in report.text
+    assert re.search(r"\d+ hands, 4 Jan 2020 to \d+ Mar 2020 · cash games for money in fixed limit", report.text)
+
+
+def test_tournaments_say_what_they_cost_and_paid(report: Read) -> None:
+    with heroes(many_kinds()) as (connection, me):
+        rows = connection.execute(
+            "SELECT place, prize, buy_in + fee FROM tournaments WHERE list_contains(?, player_id)", [me]
+        ).fetchall()
+        found = run.ask(
+            connection, "tournament_results", Filters(players=tuple(me), kind="tournament", betting=None)
+        ).to_dicts()
+    assert len(rows) == len(found) > 0
+    known = [(place, prize or 0, paid) for place, prize, paid in rows if place is not None]
+    assert sum(row["result"] or 0 for row in found) == sum(prize - paid for _, prize, paid in known)
+    for place, prize, paid in known:
+        assert f"{words.money(paid, 'USD')} {place} {words.money(prize, 'USD')}" in report.text
+    assert words.prizes([]) == []
 
 
 def test_ids_are_unique(report: Read) -> None:
@@ -161,3 +182,11 @@ def test_every_code_has_its_words() -> None:
 def test_no_word_of_other_trackers_or_of_ours_reaches_a_page(report: Read) -> None:
     for word in (r"\bbb\b", "3-bet", "c-bet", "noise", "enriched", "ev_net", "VPIP", r"\bnan\b", r"\bNone\b"):
         assert not re.search(word, report.text), word
+
+
+def test_a_result_and_its_colour_have_one_sign() -> None:
+    for value, text, tone in ((-0.015, "−0.01", "down"), (0.06, "+0.1", "up"), (-0.001, "0.0", ""), (0, "0.0", "")):
+        cell = parts.result_cell(value)
+        assert (cell.text, cell.tone) == (text, tone)
+    assert (parts.money_cell(-0.06, "USD").text, parts.money_cell(-0.06, "USD").tone) == ("−$0.06", "down")
+    assert parts.money_cell(0.001, "USD").tone == ""

@@ -22,6 +22,8 @@ BROKEN = [case for case in ALL if case.parent.name == "broken"]
 WHOLE = [case for case in ALL if case.parent.name != "broken"]
 #: Problems that take more than one text of a hand: their tests are those of views and of the store.
 OF_SEVERAL_TEXTS = {"views-contradict", "same-number-other-hand"}
+#: Problems that only a stricter house than the site's own finds: hands judged by several houses show them.
+OF_STRICT_HOUSES = {"odd-chip-misplaced"}
 
 
 def hands_of(case: Path) -> list[ToldHand]:
@@ -85,7 +87,7 @@ def test_chips_move_and_none_appear(case: Path) -> None:
 
 def test_every_problem_is_shown_by_a_case() -> None:
     shown = {row["problem"] for case in BROKEN for row in json.loads((case / "problems.json").read_text("utf-8"))}
-    assert CATALOGUE.keys() - shown - OF_SEVERAL_TEXTS - {"site-without-reader"} == set()
+    assert CATALOGUE.keys() - shown - OF_SEVERAL_TEXTS - OF_STRICT_HOUSES - {"site-without-reader"} == set()
 
 
 def test_no_case_is_left_without_its_hand() -> None:

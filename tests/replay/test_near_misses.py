@@ -94,6 +94,18 @@ NEAR_MISSES = {
         after("Otto: calls $1\n", "Tancred joins the table at seat #2\n")
     ),
     "header-not-understood: blanks round the slash": changed(("($1/$2 USD)", "($1 / $2 USD)")),
+    "folded-player-gets-cards: she folded where she could check": changed(
+        ("Dealt to Wilma [9h]\n", "Dealt to Wilma [4c]\n"),
+        ("Wilma: folds\n", "Wilma: calls $1\n"),
+        ("Dealt to Otto [2c] [7d]\n", "Dealt to Wilma [4c] [3d]\nDealt to Otto [2c] [7d]\n"),
+        ("Juno: bets $1\n", "Juno: bets $1\nWilma: calls $1\n"),
+        ("Dealt to Otto [2c 7d] [Jc]\n", "Dealt to Wilma [4c 3d] [6h]\nDealt to Otto [2c 7d] [Jc]\n"),
+        ("Juno: checks\n", "Juno: checks\nWilma: folds\n"),
+        ("Dealt to Otto [2c 7d Jc] [2h]\n", "Dealt to Wilma [4c 3d 6h] [5s]\nDealt to Otto [2c 7d Jc] [2h]\n"),
+        ("$5.90", "$6.90"),
+        ("$12.30", "$14.30"),
+        ("Wilma folded on the 3rd Street (didn't bet)", "Wilma folded on the 5th Street"),
+    ),
     "hand-cut-off: blank lines at the end": RIGHT + "\n\n\n\n",
     "hand-cut-off: no line break at the end": RIGHT.rstrip("\n"),
     "street-missing: the streets of an all-in have no betting": changed(

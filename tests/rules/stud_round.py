@@ -19,7 +19,8 @@ from histories.rules.betting_round import (
     must_act,
     new_round,
 )
-from histories.rules.house_rules import ONLINE, HouseRules
+from histories.rules.house_rules import HouseRules
+from histories.rules.houses import ONLINE
 from histories.stakes import LIMIT, Stakes
 from histories.streets import THIRD, Street
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from histories.rules.bet_sizes import ante_size, bet_size, bet_sizes, bring_in_size
-from histories.rules.house_rules import ONLINE, HouseRules
+from histories.rules.house_rules import HouseRules
+from histories.rules.houses import ONLINE
 from histories.stakes import Stakes
 
 STAKES = Stakes(300, 600)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from stud_round import play
 
 from histories.rules.betting_round import after_bring_in, after_raise, legal, must_act, new_round
-from histories.rules.house_rules import ONLINE
+from histories.rules.houses import ONLINE
 from histories.stakes import Stakes
 
 STAKES = Stakes(10, 20, ante=2, bring_in=4)

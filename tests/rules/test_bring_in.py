@@ -9,7 +9,8 @@ import pytest
 
 from histories.cards import DECK, RANKS, SUITS
 from histories.rules.bring_in import Opener, who_brings_in, who_opens
-from histories.rules.house_rules import ONLINE, HouseRules
+from histories.rules.house_rules import HouseRules
+from histories.rules.houses import ONLINE
 
 BY_SEAT = replace(ONLINE, bring_in_tie="seat")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from histories.rules.first_to_act import first_to_act, high_board
-from histories.rules.house_rules import ONLINE
+from histories.rules.houses import ONLINE
 
 BY_SUIT = replace(ONLINE, first_to_act_tie="suit")
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from histories.rules.house_rules import ONLINE, HouseRules
+from histories.rules.house_rules import HouseRules
+from histories.rules.houses import ONLINE
 from histories.rules.running_out_of_cards import community_seventh, undealt_before_seventh
 
 PLUS_TWO = replace(ONLINE, community_trigger="undealt_lt_players_plus_2")

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from histories.cards import DECK
 from histories.rules.high_hands import high_rank
-from histories.rules.house_rules import ACR, ONLINE, HouseRules
+from histories.rules.house_rules import HouseRules
+from histories.rules.houses import ONLINE, house
 from histories.rules.low_hands import low_rank
 from histories.rules.split_pot import Share, split
 
@@ -63,7 +64,10 @@ class TestTwoSides:
         assert shares(101, KINGS_UP, EIGHT_LOW) == (Share(1, "high", 51, 1), Share(2, "low", 50))
 
     def test_at_acr_to_the_low(self) -> None:
-        assert shares(101, KINGS_UP, EIGHT_LOW, rules=ACR) == (Share(1, "high", 50), Share(2, "low", 51, 1))
+        assert shares(101, KINGS_UP, EIGHT_LOW, rules=house("acr").rules) == (
+            Share(1, "high", 50),
+            Share(2, "low", 51, 1),
+        )
 
     def test_or_by_seat(self) -> None:
         by_seat = replace(ONLINE, odd_hi_lo="seat")

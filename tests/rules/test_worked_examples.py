@@ -1,12 +1,11 @@
-"""A second source: worked examples kept beside the project, read where they are at hand.
+"""Worked examples of the rules, computed: what a file of examples says must come out.
 
-They lie in a folder `shared/rules` next to the project. Everything that they show is told in our own words in the
-other tests of this folder; this one makes sure that we did not tell it wrongly.
+The file is `examples.yaml` beside this one, or another of the same form: `pytest tests/rules --examples FILE`. Its
+head tells the form. Where a file `presets.yaml` lies beside the examples, our houses are compared with it too.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import fields, replace
 from fractions import Fraction
 from pathlib import Path
@@ -19,7 +18,8 @@ from stud_round import play_acts
 from histories.rules.bring_in import who_brings_in
 from histories.rules.first_to_act import high_board
 from histories.rules.high_hands import high_rank
-from histories.rules.house_rules import PRESETS, SILENT, HouseRules
+from histories.rules.house_rules import HouseRules
+from histories.rules.houses import house, houses
 from histories.rules.low_hands import low_rank, low_text
 from histories.rules.rake import take_rake
 from histories.rules.running_out_of_cards import community_seventh, undealt_before_seventh
@@ -27,56 +27,63 @@ from histories.rules.side_pots import pots, uncalled
 from histories.rules.split_pot import split
 from histories.stakes import Stakes
 
-FOLDER = Path(__file__).parents[3] / "shared" / "rules"
-if not (FOLDER / "examples.yaml").exists():
-    pytest.skip("the worked examples are not beside the project", allow_module_level=True)
-
-EXAMPLES: list[dict[str, Any]] = yaml.safe_load((FOLDER / "examples.yaml").read_text())["examples"]
-HOUSES: dict[str, dict[str, Any]] = yaml.safe_load((FOLDER / "presets.yaml").read_text())
-#: Statements for people; nothing to compute.
-NOT_COVERED = {"rule"}
+OURS = Path(__file__).with_name("examples.yaml")
+BESIDE = Path(__file__).parents[3] / "shared" / "rules" / "examples.yaml"
 
 
-def house(name: str) -> HouseRules:
-    """The rules that the file tells, for presets that we have not made yet too."""
-    told = HOUSES[name]
-    parent = HouseRules() if "extends" not in told else house(told["extends"])
-    return changed(parent, {field: value for field, value in told.items() if field not in ("extends", "silent")})
+def chosen_files(config: pytest.Config) -> list[Path]:
+    """The files of examples: the one that was asked for, or ours and the one beside the project if it is there."""
+    asked = config.getoption("--examples")
+    if asked:
+        return [Path(asked)]
+    return [OURS, BESIDE] if BESIDE.is_file() else [OURS]
 
 
-def changed(rules: HouseRules, values: dict[str, Any]) -> HouseRules:
-    told: dict[str, Any] = {
-        field: Fraction(value) if field.endswith("_default") and value is not None else value
-        for field, value in values.items()
-    }
-    return replace(rules, **told)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    files = chosen_files(metafunc.config)
+    if "example" in metafunc.fixturenames:
+        told = [one for file in files for one in yaml.safe_load(file.read_text(encoding="utf-8"))["examples"]]
+        # Statements for people have nothing to compute; `test_rules_in_words` plays them.
+        computed = [one for one in told if one["kind"] != "rule"]
+        metafunc.parametrize("example", computed, ids=[one["id"] for one in computed])
+    if "presets" in metafunc.fixturenames:
+        tables = [file.with_name("presets.yaml") for file in files]
+        found = [yaml.safe_load(table.read_text(encoding="utf-8")) for table in tables if table.is_file()]
+        metafunc.parametrize("presets", found, ids=["presets"] * len(found))
 
 
-def test_every_field_has_the_default_of_the_rule_book() -> None:
-    assert {field.name for field in fields(HouseRules)} == set(HOUSES["base"])
-    assert house("base") == HouseRules()
-
-
-@pytest.mark.parametrize("name", PRESETS)
-def test_our_presets_say_what_the_rule_book_says(name: str) -> None:
-    assert house(name) == PRESETS[name]
-    told = HOUSES[name]
-    assert SILENT[name] == set(told.get("silent") or HOUSES[told["extends"]]["silent"])
-
-
-def test_what_is_not_covered_is_known() -> None:
-    kinds = Counter(example["kind"] for example in EXAMPLES)
-    assert set(kinds) - NOT_COVERED == set(ANSWERS)
-
-
-@pytest.mark.parametrize(
-    "example",
-    [example for example in EXAMPLES if example["kind"] not in NOT_COVERED],
-    ids=lambda example: example["id"],
-)
 def test_example(example: dict[str, Any]) -> None:
-    rules = changed(house(example.get("preset", "base")), example.get("override", {}))
+    named = example.get("preset")
+    # An example may ask for what no house would allow, such as a low that must be a four.
+    rules = replace(house(named).rules if named else HouseRules(), **example.get("override", {}))
     ANSWERS[example["kind"]](example, rules)
+
+
+def test_our_houses_are_those_of_a_table_of_presets(presets: dict[str, dict[str, Any]]) -> None:
+    assert {field.name for field in fields(HouseRules)} == set(presets["base"])
+    assert told_rules(presets, "base") == HouseRules()
+    assert set(houses()) == set(presets) - {"base"}
+    for name, ours in houses().items():
+        assert ours.rules == told_rules(presets, name), name
+        assert ours.silent == told_silent(presets, name), name
+
+
+def told_rules(presets: dict[str, dict[str, Any]], name: str) -> HouseRules:
+    """The rules as the table tells them: a preset extends another."""
+    told = dict(presets[name])
+    parent = told_rules(presets, told.pop("extends")) if "extends" in told else HouseRules()
+    told.pop("silent", None)
+    values = {field.name: getattr(parent, field.name) for field in fields(HouseRules)} | told
+    parts = {field: Fraction(value) for field, value in values.items() if field.endswith("_default") and value}
+    return HouseRules(**values | parts)
+
+
+def told_silent(presets: dict[str, dict[str, Any]], name: str) -> set[str]:
+    """The choices that a preset's source leaves open: its own list, or its parent's without what it states."""
+    told = presets[name]
+    if "silent" in told or "extends" not in told:
+        return set(told.get("silent", ()))
+    return told_silent(presets, told["extends"]) - set(told)
 
 
 def bring_in(example: dict[str, Any], rules: HouseRules) -> None:

@@ -60,15 +60,14 @@ def seat_of(hand: Told, name: str) -> int | None:
 
 def comes_in(hand: Told, seat: int) -> bool | None:
     """Whether he put money in on third street of his own will; None without a choice that counts."""
-    bets, chose, faced, bet_himself, came = 0, False, False, False, False
+    bets, chose, faced, came = 0, False, False, False
     low_card = next((act.seat for act in hand.third if act.kind != "ante"), None) == seat
     for act in hand.third:
         bets_now = act.kind in ("complete", "bet", "raise")
         if act.seat == seat and act.kind in VOLUNTARY:
-            # The low card that opened for a completion made its choice already, whatever comes back.
-            chose, faced = True, faced or (bets > 0 and not bet_himself)
+            # The low card that opened for a completion has a choice once somebody raises it.
+            chose, faced = True, faced or bets > 0
             came = came or bets_now or act.kind == "call"
-            bet_himself = bet_himself or bets_now
         bets += bets_now
     return came if chose and (faced or not low_card) else None
 

@@ -39,6 +39,23 @@ def test_the_low_card_enters_when_he_faces_a_completion() -> None:
     assert of("split_pot", 2, 3, "vpip_opp", "vpip", "raise_opp", "raise") == (True, False, True, False)
 
 
+def test_the_low_card_that_completed_enters_when_he_faces_a_raise() -> None:
+    deal = {1: "Kd", 2: "2c", 4: "Ah"}
+    seats = {1: ("Ann", 900), 2: ("Bea", 900), 4: ("Cal", 900)}
+    raised = play(
+        "7", seats, [(deal, "2 completes 40, 4 raises 80, 1 folds, 2 folds, 4 takes 40")], [(0, "whole", 4, 90)]
+    )
+    alone = play("8", seats, [(deal, "2 completes 40, 4 folds, 1 folds, 2 takes 40")], [(0, "whole", 2, 30)])
+    columns = ("vpip_opp", "vpip", "raise_opp", "raise")
+    for hand, enters in ((raised, True), (alone, False)):
+        row = next(
+            row
+            for row in made(hand._replace(bring_in_seat=2), "player_streets")
+            if (row["seat"], row["street"]) == (2, 3)
+        )
+        assert [row[column] for column in columns] == [enters] * 4
+
+
 def test_a_limp_is_money_of_ones_own_will_and_bringing_in_is_not() -> None:
     assert of("split_pot", 3, 3, "vpip_opp", "vpip") == (True, True)
     assert of("split_pot", 2, 3, "vpip") == (False,)

@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from dealt_hands import NOON, view, walk
+from dealt_store import many_kinds
 from stored_hands import ask, bring, rows
 
 from histories.tables.batch import OtherHand
@@ -59,3 +60,8 @@ def test_all_my_names_are_one_person(tmp_path: Path) -> None:
     with writing(store) as con:
         con.execute("UPDATE players SET is_me = true WHERE name = 'Ann'")
     assert ask(store, "SELECT hands FROM sessions WHERE is_me") == [(2,)]
+
+
+def test_the_other_games_of_a_dealt_mix_are_of_the_same_site() -> None:
+    """Else the names of one evening would be those of two sites, and its session would fall to pieces."""
+    assert ask(many_kinds().path, "SELECT DISTINCT site FROM other_hands") == [("doorcard",)]

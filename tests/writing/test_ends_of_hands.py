@@ -28,7 +28,7 @@ from histories.events import (
 )
 from histories.replay.table_state import TableState
 from histories.rules.high_hands import high_rank
-from histories.rules.house_rules import ONLINE
+from histories.rules.houses import ONLINE
 from histories.rules.low_hands import low_rank
 from histories.stakes import Stakes
 from histories.streets import FIFTH, FOURTH, SIXTH, THIRD

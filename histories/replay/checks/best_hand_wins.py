@@ -1,9 +1,10 @@
 """The cards decide: each pot goes to whom the rules give it, high and low.
 
 Takes a whole hand. Problems: `folded-player-collects`, `wrong-player-wins`, `wrong-share`, `odd-chip-elsewhere`,
-`pots-differ`.
+`odd-chip-misplaced`, `pots-differ`.
 Source: Robert's Rules of Poker, high-low split: cards speak; the odd chip goes to the high hand. Sites place odd chips
-of tied hands in ways of their own, so a chip that lies elsewhere among winners is a note.
+of tied hands in ways of their own, so a chip that lies elsewhere among winners is a note, but for houses that say
+where it goes (`strict_odd_chip`).
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ def _pot(pot: int, played: Played, settled: Settled, line: dict[Seat, int], last
             yield "wrong-player-wins", where, f"{name} gets {played.money(got)}, and others have better hands"
         elif 0 < abs(got - chips) < max(winners, 2) and sum(paid.values()) == sum(by_rules.values()):
             yield (
-                "odd-chip-elsewhere",
+                "odd-chip-misplaced" if played.table.rules.strict_odd_chip else "odd-chip-elsewhere",
                 where,
                 f"{name} gets {played.money(got)}, by the house rules {played.money(chips)}",
             )

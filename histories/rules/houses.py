@@ -1,0 +1,201 @@
+"""The houses that we know and those that a user makes, each a value of `HouseRules` with its name and source.
+
+Takes: `houses.toml` beside this file; a user's words for a house, which are a name with changes
+(`casino,max_raises=3`), or the text of a TOML file whose keys are fields of `HouseRules` and `extends`. Gives: `House`.
+Units: as in `house_rules`. Errors: `BadHouse`, with a hint.
+Source: each house names its own.
+"""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from difflib import get_close_matches
+from fractions import Fraction
+from importlib.resources import files
+from typing import Any, Literal, NamedTuple, get_args, get_type_hints
+
+from histories.rules.house_rules import HouseRules
+
+Kind = Literal["room", "casino", "document", "literal", "check", "own"]
+#: The kinds of houses that people play by; the others are for comparing.
+PLAYED: tuple[Kind, ...] = ("room", "casino", "document", "own")
+
+#: How a house writes that a choice has no value: TOML has no word for it.
+NONE = "none"
+#: The keys of a house that are no choices.
+_ABOUT = {"title", "kind", "source", "extends", "silent"}
+
+
+class BadHouse(ValueError):
+    """A house that makes no sense; `hint` says what would."""
+
+    def __init__(self, says: str, hint: str = "") -> None:
+        super().__init__(says)
+        self.hint = hint
+
+
+class House(NamedTuple):
+    """A house: its rules, where they are from, and the choices that its source does not state.
+
+    `name` is what the store keeps for a hand that was judged by it: `house(name)` gives the same house again, so the
+    name of a user's own house tells its changes.
+    """
+
+    name: str
+    title: str
+    kind: Kind
+    source: str
+    rules: HouseRules
+    silent: frozenset[str]
+
+
+@functools.cache
+def houses() -> dict[str, House]:
+    """The houses that we know, in the order in which they are listed."""
+    told = tomllib.loads(files(__package__).joinpath("houses.toml").read_text(encoding="utf-8"))
+    known: dict[str, House] = {}
+    for name, table in told.items():
+        parent = known[table["extends"]] if "extends" in table else _usual()
+        silent = frozenset(table["silent"]) if "silent" in table else parent.silent - table.keys()
+        about = (table["title"], table["kind"], table["source"])
+        known[name] = House(name, *about, changed(parent.rules, table), silent)
+    return known
+
+
+def _usual() -> House:
+    return House("", "", "check", "", HouseRules(), frozenset())
+
+
+@functools.cache
+def house(words: str) -> House:
+    """A house by its name, or by a name with changes behind it.
+
+    >>> house("casino").rules.max_raises, house("casino,max_raises=3,odd_hi_lo=low").rules.odd_hi_lo
+    (4, 'low')
+    """
+    name, *changes = words.split(",")
+    known = houses().get(name.strip())
+    if known is None:
+        near = get_close_matches(name, houses(), 3, 0.5)
+        hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(houses())}"
+        raise BadHouse(f"no house rules are called {name}", hint)
+    told: dict[str, str] = {}
+    for change in changes:
+        field, equals, value = change.partition("=")
+        if not equals:
+            raise BadHouse(f"{change.strip() or 'an empty change'} changes nothing", "a change is CHOICE=VALUE")
+        told[field.strip()] = value.strip()
+    return _own(known, told)
+
+
+def house_of_toml(text: str) -> House:
+    """The house that a user's TOML file describes.
+
+    >>> house_of_toml('extends = "online"\\nmax_raises = 4').name
+    'online,max_raises=4'
+    """
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as wrong:
+        raise BadHouse(f"the rules are no TOML: {wrong}", "a line is a choice and its value: max_raises = 4") from None
+    extends = table.get("extends", "online")
+    if not isinstance(extends, str):
+        raise BadHouse("`extends` is no name of a house", f"there are {', '.join(houses())}")
+    return _own(house(extends), {field: value for field, value in table.items() if field not in _ABOUT})
+
+
+def _own(parent: House, changes: Mapping[str, Any]) -> House:
+    """A user's house: what he changes he states."""
+    rules = changed(parent.rules, changes)
+    made = {field.name: getattr(rules, field.name) for field in fields(rules)}
+    differs = [field for field in changes if made[field] != getattr(parent.rules, field)]
+    stated = parent.silent - changes.keys()
+    if not differs and stated == parent.silent:
+        return parent
+    name = ",".join([parent.name, *(f"{field}={spoken(made[field])}" for field in changes)])
+    return House(name, f"{parent.title}, changed", "own", parent.source, rules, stated)
+
+
+def changed(rules: HouseRules, changes: Mapping[str, Any]) -> HouseRules:
+    """The rules with some choices changed, each given as it stands in a file or on the command line."""
+    values: dict[str, Any] = {field: _value(field, told) for field, told in changes.items() if field not in _ABOUT}
+    return replace(rules, **values)
+
+
+def spoken(value: object) -> str:
+    """A choice as it is written in a file and on the screen.
+
+    >>> spoken(None), spoken(True), spoken(Fraction(1, 5))
+    ('none', 'true', '1/5')
+    """
+    return NONE if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+
+
+@functools.cache
+def allowed(field: str) -> tuple[str, ...]:
+    """The values that a choice may have, as they are written.
+
+    >>> allowed("bring_in_tie"), allowed("max_raises"), allowed("burn_cards")
+    (('suit', 'seat'), ('a number', 'none'), ('true', 'false'))
+    """
+    hint = _hints()[field]
+    options = get_args(hint) or (hint,)
+    spelt = {bool: ("true", "false"), int: ("a number",), Fraction: ("a part as 1/5",), type(None): (NONE,)}
+    if hint is str:
+        return ("the four letters c, d, h and s",)
+    return tuple(value for option in options for value in spelt.get(option, (option,)))
+
+
+@functools.cache
+def _hints() -> dict[str, Any]:
+    return get_type_hints(HouseRules)
+
+
+#: The least and the most that a number may be.
+_BOUNDS = {"min_players": (2, 8), "max_players": (2, 8), "max_raises": (0, 99), "low_qualifier": (5, 9)}
+
+
+def _value(field: str, told: object) -> object:
+    """The value of a choice; what makes no sense is told with the values that do."""
+    if field not in _hints():
+        near = get_close_matches(field, _hints(), 3, 0.5)
+        hint = f"did you mean {' or '.join(near)}?" if near else "doorcard rules show online lists the choices"
+        raise BadHouse(f"no choice is called {field}", hint)
+    hint, written = _hints()[field], spoken(told)
+    options = get_args(hint) or (hint,)
+    found: object = _NOT
+    if written == NONE and type(None) in options:
+        return None
+    if bool in options:
+        found = {"true": True, "false": False}.get(written, _NOT)
+    elif int in options and written.isdecimal() and len(written) < 4:
+        low, high = _BOUNDS.get(field, (0, 999))
+        found = int(written) if low <= int(written) <= high else _NOT
+    elif Fraction in options:
+        found = _part(written)
+    elif hint is str:
+        found = written if sorted(written) == sorted("cdhs") else _NOT
+    elif written in options:
+        found = written
+    if found is _NOT:
+        raise BadHouse(f"{field} cannot be {written}", f"it may be {' or '.join(allowed(field))}")
+    return found
+
+
+_NOT = object()
+
+
+def _part(written: str) -> object:
+    """A part of the small bet."""
+    try:
+        part = Fraction(written)
+    except (ValueError, ZeroDivisionError):
+        return _NOT
+    return part if 0 <= part <= 1 else _NOT
+
+
+#: The large online rooms, after what PokerStars and Full Tilt print: the house of hands whose site nobody judged yet.
+ONLINE = house("online").rules
