@@ -21,7 +21,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
-from histories.found_files import UNREADABLE, FoundFile, Trouble, digest, find_files, trouble_with
+from histories.found_files import STDIN, UNREADABLE, FoundFile, Trouble, digest, find_files, trouble_with
 from histories.problems import Problem
 from histories.reading.history_blocks import history_blocks
 from histories.reading.split_hands import BLOCK, TextBlock
@@ -155,12 +155,17 @@ def import_files(
     preset: str | None = None,
     on_progress: OnProgress | None = None,
     waiting: stores.Waiting | None = None,
+    is_again: bool = False,
 ) -> ImportSummary:
-    """Brings the hands of all files under the paths into the store."""
+    """Brings the hands of all files under the paths into the store.
+
+    The store keeps the paths, so that they can be read again; `is_again` says that they are those that it kept.
+    """
     totals = _Totals()
     started_at = datetime.now(UTC).replace(tzinfo=None)
     run = import_id(started_at.isoformat(), os.getpid(), socket.gethostname())
-    files = _listed(paths, totals)
+    given = [_lasting(path) for path in paths]
+    files = _listed(given, totals)
     known = _known_files(store, waiting)
     pending = _Pending(store, totals, waiting, preset)
     parts = _parts(files, known, run, preset, totals, on_progress)
@@ -173,7 +178,7 @@ def import_files(
     with stores.writing(store, waiting=waiting) as con:
         totals.known_severities = problems_of(con, totals.known)
         summary = totals.summary()
-        commits.enter_import(con, _import_entry(run, started_at, summary))
+        commits.enter_import(con, _import_entry(run, started_at, () if is_again else _still_there(given), summary))
     return summary
 
 
@@ -353,7 +358,18 @@ class _Pending:
         self._since = time.monotonic()
 
 
-def _import_entry(run: int, started_at: datetime, summary: ImportSummary) -> ImportEntry:
+def _lasting(path: str) -> str:
+    """The path as it will still be right tomorrow, in another folder."""
+    # Path.expanduser raises where a user of that name is not known.
+    return path if path == STDIN else str(Path(os.path.expanduser(path)).absolute())  # noqa: PTH111
+
+
+def _still_there(paths: Iterable[str]) -> tuple[str, ...]:
+    """The paths that can be read another time."""
+    return tuple(path for path in dict.fromkeys(paths) if os.path.isdir(path) or os.path.isfile(path))  # noqa: PTH112, PTH113
+
+
+def _import_entry(run: int, started_at: datetime, paths: tuple[str, ...], summary: ImportSummary) -> ImportEntry:
     """The row of the run."""
     try:
         release = version("doorcard")
@@ -364,6 +380,7 @@ def _import_entry(run: int, started_at: datetime, summary: ImportSummary) -> Imp
         started_at,
         summary.seconds,
         release,
+        paths,
         summary.files_read,
         summary.files_unchanged,
         summary.files_not_histories,

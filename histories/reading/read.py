@@ -21,6 +21,7 @@ from histories.reading.hand_read import LineCounts, OtherHand, ReadHand
 from histories.reading.lex_lines import LexedHand, LexedLine, line_reader
 from histories.reading.lines_to_events import HandMaker, make_events
 from histories.reading.split_hands import HandText, TextBlock, blocks, hidden_hands, split_hands
+from histories.reading.swallowed_lines import is_cut_off, swallowed_lines
 from histories.reading.unread_lines import not_understood, touching
 from histories.reading.which_site import hand_number
 
@@ -50,8 +51,7 @@ def _read_one(hand: HandText, file: str, look_inside: bool) -> Iterator[ReadHand
     if look_inside and (lexed is None or lexed.unmatched):
         hidden = hidden_hands(hand)
         if len(hidden) > 1:
-            for inner in hidden:
-                yield from _read_one(inner, file, look_inside=False)
+            yield from _read_mixed(hidden, file)
             return
     if lexed is None:
         yield _without_reader(hand)
@@ -68,6 +68,22 @@ def _read_one(hand: HandText, file: str, look_inside: bool) -> Iterator[ReadHand
     cut = max(ends, first_of_paragraph(lines, again - hand.first_line))
     for part in _cut(hand, cut):
         yield from _read_one(part, file, look_inside=False)
+
+
+def _read_mixed(hands: Iterable[HandText], file: str) -> Iterator[ReadHand]:
+    """Hands of several sites. Lines of ours that stand behind the beginning of a foreign hand are lost to ours."""
+    before: ReadHand | None = None
+    for hand in hands:
+        if hand.has_reader or before is None or before.site is None or not is_cut_off(before):
+            for read in _read_one(hand, file, look_inside=False):
+                before = read if read.site is not None else before
+                yield read
+            continue
+        own, lines = _lines(before.text), _lines(hand.text)
+        lost = swallowed_lines(before.site, own, lines, hand.first_line)
+        why = f"stands inside a hand of {hand.site}"
+        problems = tuple([not_understood(number, line, file, before.hand_no, why) for number, line in lost])
+        yield _without_reader(hand, problems)
 
 
 def _cut(hand: HandText, index: int) -> tuple[HandText, HandText]:
@@ -119,16 +135,16 @@ def _between(hand: HandText, file: str) -> ReadHand:
     return ReadHand(LineCounts(noise=_count(lines) - len(unread), unread=len(unread)), tuple(unread))
 
 
-def _without_reader(hand: HandText) -> ReadHand:
-    """A hand of a site that has no reader: counted, its text kept."""
+def _without_reader(hand: HandText, lost: tuple[Problem, ...] = ()) -> ReadHand:
+    """A hand of a site that has no reader: counted, its text kept; `lost` are the lines in it of another hand."""
     lines = _lines(hand.text)
     filled = sum(1 for line in lines if line)
     site = hand.site or ""
     number = hand_number(site, hand.text)
     other = OtherHand(site, number, hand.first_line, has_reader=False)
-    counts = LineCounts(noise=_count(lines) - filled, other_games=filled)
+    counts = LineCounts(noise=_count(lines) - filled, other_games=filled - len(lost), unread=len(lost))
     last = hand.first_line + _count(lines) - 1
-    return ReadHand(counts, (), None, other, None, site, number, hand.first_line, last, hand.text.rstrip())
+    return ReadHand(counts, lost, None, other, None, site, number, hand.first_line, last, hand.text.rstrip())
 
 
 def _of_site(

@@ -118,6 +118,7 @@ class ImportEntry(NamedTuple):
     started_at: datetime
     seconds: float
     version: str
+    paths: tuple[str, ...]
     files_read: int
     files_unchanged: int
     files_not_histories: int

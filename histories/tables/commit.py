@@ -367,5 +367,6 @@ def commit_to(
 
 def enter_import(con: duckdb.DuckDBPyConnection, run: ImportEntry) -> None:
     """The entry of a run, at its end."""
-    values = [run.import_id, utc(run.started_at), *run[2:-1], *run.counts]
+    named = run._replace(started_at=utc(run.started_at) or run.started_at)
+    values = [*named[:4], list(run.paths), *named[5:-1], *run.counts]
     con.execute(f"INSERT INTO imports ({_names('imports')}) VALUES ({', '.join('?' * len(values))})", values)

@@ -56,6 +56,12 @@ def known_files(con: duckdb.DuckDBPyConnection) -> KnownFiles:
     return KnownFiles(by_place, by_id)
 
 
+def paths_named(con: duckdb.DuckDBPyConnection) -> list[str]:
+    """The files and folders that imports were told to read, each once."""
+    told = con.execute("SELECT DISTINCT unnest(paths) AS path FROM imports ORDER BY path").fetchall()
+    return [path for (path,) in told]
+
+
 def problems_of(con: duckdb.DuckDBPyConnection, file_ids: Sequence[int]) -> dict[str, int]:
     """How many problems the store has of these files, by severity."""
     if not file_ids:

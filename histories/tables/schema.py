@@ -76,7 +76,7 @@ __all__ = [
 ]
 
 #: Raised by one with every change to the tables; a store keeps the version it was made with.
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 
 _COUNTS = columns(
     ("hands_read", COUNT, "hands found; the sum of the next five"),
@@ -101,6 +101,7 @@ IMPORTS = Table(
         ("started_at", TIME, "when the run started, UTC"),
         ("seconds", "DOUBLE", "how long it took"),
         ("version", TEXT, "version of doorcard that read the files"),
+        ("paths", "VARCHAR[]", "files and folders that were named to be read; none where those of earlier runs were"),
         ("files_read", COUNT, "files read"),
         ("files_unchanged", COUNT, "files told from their entry, not read again"),
         ("files_not_histories", COUNT, "files that are no hand histories"),

@@ -108,7 +108,16 @@ class Migration(NamedTuple):
 
 
 #: Every migration from the first version on, in order. Each change to the schema adds one.
-MIGRATIONS: tuple[Migration, ...] = ()
+MIGRATIONS: tuple[Migration, ...] = (
+    Migration(
+        2,
+        (
+            "ALTER TABLE imports ADD COLUMN paths VARCHAR[] DEFAULT []",
+            "COMMENT ON COLUMN imports.paths IS "
+            "'files and folders that were named to be read; none where those of earlier runs were'",
+        ),
+    ),
+)
 
 Waiting = Callable[[Holder], None]
 

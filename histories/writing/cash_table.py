@@ -28,7 +28,7 @@ class CashTable:
             self.stakes, settings.players, settings.names, settings.hero, settings.hero_style, chance
         )
         self.clock = SessionClock(settings.start, settings.session, settings.breaks, chance, settings.evenings)
-        self.hand_no = first_hand_no(settings.seed)
+        self.hand_no = first_hand_no(settings)
         self.printed_stakes = self.stakes._replace(ante=None, bring_in=None)
 
     def hands(self) -> Iterator[DealtHand]:

@@ -23,6 +23,8 @@ from histories.writing.play_hand import PlayedHand
 from histories.writing.player_styles import AGGRESSIVE, PlayerStyle
 from histories.writing.pokerstars_headers import NEW, HeaderStyle
 
+_MOST_PLAYERS = 8
+
 
 @dataclass(frozen=True, slots=True)
 class DealSettings:
@@ -63,7 +65,7 @@ class DealSettings:
 
     def __post_init__(self) -> None:
         """Refuses what cannot be dealt."""
-        if not 2 <= self.players <= 8:
+        if not 2 <= self.players <= _MOST_PLAYERS:
             raise ValueError(f"{self.players} players: two to eight can be dealt in")
         if self.hands < 0:
             raise ValueError(f"{self.hands} hands: there cannot be fewer than none")
@@ -99,9 +101,18 @@ class DealtHand(NamedTuple):
     history: HandHistory | None
 
 
-def first_hand_no(seed: int) -> int:
-    """The number before the first hand's: deals of different seeds give different numbers."""
-    return 100_000_000_000 + seed % 9000 * 100_000_000
+#: What is dealt, each with hand numbers of its own: cash games, sit-and-gos, mixes.
+_FORMS = ("cash", "tournament", *MIXES)
+#: Numbers for a deal, and seeds in a row whose numbers follow each other.
+_NUMBERS, _SEEDS = 100_000_000, 9000
+
+
+def first_hand_no(settings: DealSettings) -> int:
+    """The number before the first hand's: deals of different seeds, forms and sizes of table give different numbers,
+    so that they can lie in one store."""
+    form = _FORMS.index("tournament" if settings.tournament else settings.mix or "cash")
+    turn = (settings.seed // _SEEDS * len(_FORMS) + form) * _MOST_PLAYERS + _MOST_PLAYERS - settings.players
+    return 100_000_000_000 + (turn * _SEEDS + settings.seed % _SEEDS) * _NUMBERS
 
 
 def mood_of_hand(chance: Chance) -> float:

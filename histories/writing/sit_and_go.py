@@ -34,7 +34,7 @@ PRIZES = (50, 30, 20)
 def deal_tournaments(settings: DealSettings, chance: Chance) -> Iterator[DealtHand]:
     """One sit-and-go after the other, until there are hands enough."""
     clock = SessionClock(settings.start, settings.session, settings.breaks, chance, settings.evenings)
-    hand_no = first_hand_no(settings.seed)
+    hand_no = first_hand_no(settings)
     left, number = settings.hands, hand_no // 100
     while left > 0:
         number += 1 + int(chance() * 900)

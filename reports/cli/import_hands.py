@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -17,7 +16,8 @@ if TYPE_CHECKING:
     from histories.pipeline import ImportSummary
     from histories.tables.people import Person
 
-STDIN = "-"
+#: So many paths are named when they are read again.
+NAMED = 5
 
 
 def import_hands(
@@ -34,8 +34,8 @@ def import_hands(
     """Bring hands in. Without a path the folders used before are read again."""
     store = store_path(ctx, db, making=True)
     preset = house_named(rules)
-    given = [_lasting(path) for path in paths] if paths else _used_before(store)
-    from histories.found_files import find_files
+    given = paths or _used_before(store)
+    from histories.found_files import STDIN, find_files
     from histories.pipeline import import_files
     from reports.cli.progress import progress, say_who_holds
     from reports.cli.summary import as_object, tell_import, tell_troubles
@@ -44,7 +44,7 @@ def import_hands(
         screen.say(f"No hand was found: there is no file in {' or '.join(given)}.")
         return
     with progress() as on_progress:
-        summary = import_files(given, store, jobs, preset, on_progress, say_who_holds)
+        summary = import_files(given, store, jobs, preset, on_progress, say_who_holds, is_again=not paths)
     if as_json:
         from reports.cli.formats import as_json as written
 
@@ -58,35 +58,34 @@ def import_hands(
         raise typer.Exit(FAILED)
 
 
-def _lasting(path: str) -> str:
-    """The path as it will still be right tomorrow, in another folder."""
-    return path if path == STDIN else str(Path(os.path.expanduser(path)).absolute())  # noqa: PTH111 - knows names that are no users
-
-
 def _used_before(store: Path) -> list[str]:
-    """The folders that files were imported from."""
+    """What earlier imports were told to read: folders and archives, and the files beside a file that was named."""
+    from histories.tables.known_files import paths_named
     from histories.tables.store import reading
-    from reports.stats.run import ask
 
     if not store.exists():
         raise Misuse("there is nothing to read again: no hands were imported yet", "doorcard import FOLDER")
     with reading(store) as con:
-        paths = [str(path) for path in ask(con, "files_known")["path"]]
-    folders = topmost(_archive_or_folder(path) for path in paths if path != STDIN)
-    there = [str(folder) for folder in folders if folder.exists()]
+        named = [Path(path) for path in paths_named(con)]
+    if not named:
+        raise Misuse("there is nothing to read again: no file or folder was named yet", "doorcard import FOLDER")
+    there = [path for path in named if path.exists()]
     if not there:
         raise Misuse("none of the folders used before is there any more", "doorcard import FOLDER reads another")
-    screen.note(f"reading again: {', '.join(there)}")
-    return there
+    folders = topmost(path for path in there if path.is_dir())
+    alone = [path for path in there if not any(path.is_relative_to(folder) for folder in folders)]
+    beside = sorted({folder for path in alone if (folder := _folder_of(path)) != path})
+    again = [str(path) for path in (*folders, *alone)]
+    more = f" and {len(again) - NAMED:,} more" if len(again) > NAMED else ""
+    screen.note(f"reading again: {', '.join(again[:NAMED])}{more}")
+    files = {*alone, *(file for folder in beside for file in folder.iterdir() if file.is_file())}
+    return [str(path) for path in (*folders, *sorted(files))]
 
 
-def _archive_or_folder(path: str) -> Path:
-    """The folder of a file, or the archive that a member is in. A file in the home folder stands for itself."""
-    archive, inside, _ = path.rpartition(":")
-    if inside and archive.lower().endswith(".zip"):
-        return Path(archive)
-    folder = Path(path).parent
-    return Path(path) if folder in (Path.home(), Path(folder.anchor)) else folder
+def _folder_of(path: Path) -> Path:
+    """The folder in which a file has its like: an archive and a file in the home folder stand for themselves."""
+    is_archive = path.suffix.lower() in (".zip", ".gz")
+    return path if is_archive or path.parent in (Path.home(), Path(path.anchor)) else path.parent
 
 
 def topmost(folders: Iterable[Path]) -> list[Path]:

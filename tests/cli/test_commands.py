@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import gzip
 import io
 import json
 import re
@@ -45,6 +46,73 @@ def test_import_without_a_path_reads_the_folders_used_before(
     told = json.loads(run("import", "--json").out)
     assert told["files"]["unchanged"] == 1
     assert told["hands"]["imported"] == 1
+
+
+def without_a_path(run: Run) -> dict[str, int]:
+    """What became of the files of an import without a path."""
+    ran = run("import", "--json")
+    assert ran.code == 0, ran.err
+    files: dict[str, int] = json.loads(ran.out)["files"]
+    return files
+
+
+def test_import_without_a_path_finds_new_folders_in_the_folder_that_was_named(
+    run: Run, hands_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DOORCARD_DB", "own.duckdb")
+    (tmp_path / "all" / "Anna").mkdir(parents=True)
+    hands_file.rename(tmp_path / "all" / "Anna" / "evening.txt")
+    assert run("import", "all").code == 0
+    (tmp_path / "all" / "Berta").mkdir()
+    (tmp_path / "all" / "Berta" / "evening.txt").write_text(WALK.replace("900000000002", "900000000012"))
+    monkeypatch.chdir(tmp_path / "all")
+    monkeypatch.setenv("DOORCARD_DB", "../own.duckdb")
+    assert without_a_path(run) == {"read": 1, "unchanged": 1, "not_histories": 0, "failed": 0}
+
+
+def test_import_without_a_path_reads_nothing_that_was_never_named(
+    run: Run, hands_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DOORCARD_DB", "own.duckdb")
+    (hands_file.parent / "deeper").mkdir()
+    (hands_file.parent / "deeper" / "other.txt").write_text("Dear Anna,\n")
+    assert run("import", "histories/evening.txt").code == 0
+    assert without_a_path(run) == {"read": 0, "unchanged": 1, "not_histories": 0, "failed": 0}
+    hands_file.rename(tmp_path / "evening.txt")
+    ran = run("import")
+    assert (ran.code, ran.out) == (2, "")
+    assert "none of the folders used before" in ran.err
+
+
+def test_import_without_a_path_knows_nothing_of_standard_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DOORCARD_DB", "own.duckdb")
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(WALK.encode())))
+    assert run("import", "-").code == 0
+    ran = run("import")
+    assert ran.code == 2
+    assert "no file or folder was named yet" in ran.err
+
+
+def test_an_archive_that_was_named_is_read_again_and_nothing_beside_it(
+    run: Run, hands_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DOORCARD_DB", "own.duckdb")
+    packed = hands_file.with_suffix(".txt.gz")
+    packed.write_bytes(gzip.compress(hands_file.read_bytes() + WALK.replace("900000000002", "900000000012").encode()))
+    assert run("import", str(packed)).code == 0
+    assert without_a_path(run) == {"read": 0, "unchanged": 1, "not_histories": 0, "failed": 0}
+
+
+def test_problems_of_unchanged_files_are_told_again(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DOORCARD_DB", "own.duckdb")
+    (tmp_path / "bad.txt").write_text(WRONG_BRING_IN, encoding="utf-8")
+    (tmp_path / "letter.txt").write_text("Dear Anna,\n", encoding="utf-8")
+    first, second = (json.loads(run("import", "--json", "bad.txt").out)["problems"] for _ in range(2))
+    assert second == first
+    assert sum(first.values()) > 0
+    told = run("import", "bad.txt", "letter.txt").out
+    assert "Problems of the unchanged files, told before: " in told
+    assert f"No hand history: {tmp_path / 'letter.txt'}\n" in told
 
 
 def test_import_takes_what_can_be_opened_and_fails(run: Run, hands_file: Path, tmp_path: Path) -> None:

@@ -105,6 +105,65 @@ def test_a_hand_of_a_site_without_a_reader_is_counted_and_kept() -> None:
     assert "site-without-reader" in CATALOGUE
 
 
+FULL_TILT = """\
+Full Tilt Poker Game #4455: Table Moss - $1/$2 - Limit Stud H/L - 20:11:01 ET - 2010/01/01
+Seat 1: Kai ($40)
+Seat 3: Otto ($40)
+Kai antes $0.10
+Otto antes $0.10
+*** 3RD STREET ***
+Kai brings in for $0.30
+Otto raises to $1
+Kai folds
+Otto mucks
+Otto wins the pot ($0.80)
+*** SUMMARY ***
+Total pot $0.80 | Rake $0
+Seat 1: Kai folded on 3rd St.
+Seat 3: Otto collected ($0.80), mucked
+"""
+
+
+def a_hand_with(between: str, before: str) -> tuple[str, list[str]]:
+    """A hand with a text put before one of its lines, and another hand after it; and what is left of the first."""
+    (case,) = [case for case in WHOLE if case.name == "a-split-pot-with-an-odd-cent-and-talk-in-between"]
+    text = (case / "hand.txt").read_text(encoding="utf-8")
+    at = text.index(before)
+    rest = [line.rstrip() for line in text[at:].split("\n") if line]
+    return text[:at] + between + text[at:] + text.replace("#71", "#72"), rest
+
+
+@pytest.mark.parametrize("gap", ["", "\n\n"], ids=["without a gap", "with a gap"])
+@pytest.mark.parametrize("before", ["Seat 3: Otto showed", "Seat 1: Wilma folded", "Total pot", "*** SUMMARY"])
+def test_the_rest_of_a_hand_that_another_sites_hand_cut_in_two_is_reported(before: str, gap: str) -> None:
+    text, rest = a_hand_with(gap + FULL_TILT + gap, before)
+    hands = accounted_for(text)
+    lines = text.split("\n")
+    lost = [problem for hand in hands for problem in hand.problems if problem.name == "line-not-understood"]
+    reported = [lines[problem.line - 1].rstrip() for problem in lost]
+    assert reported == rest
+    assert {problem.hand_no for problem in lost} == {hands[0].hand_no}
+    assert [hand.site for hand in hands] == ["pokerstars", "full_tilt", "pokerstars"]
+    assert hands[2].problems == ()
+
+
+def test_another_sites_hand_without_its_header_is_reported_line_by_line() -> None:
+    text, _ = a_hand_with(FULL_TILT.partition("\n")[2], "Seat 3: Otto showed")
+    hands = accounted_for(text)
+    first = text.split("\n").index("Seat 1: Kai ($40)") + 1
+    foreign = range(first, first + FULL_TILT.count("\n") - 1)
+    told = {problem.line for problem in hands[0].problems}
+    alike = {first + place for place, line in enumerate(FULL_TILT.split("\n")[1:]) if line.startswith(("***", "Total"))}
+    assert told >= set(foreign) - alike
+    assert "line-out-of-place" in {problem.name for problem in hands[0].problems}
+
+
+def test_a_whole_hand_loses_nothing_to_another_sites_hand_after_it() -> None:
+    (case,) = [case for case in WHOLE if case.name == "a-split-pot-with-an-odd-cent-and-talk-in-between"]
+    hands = accounted_for((case / "hand.txt").read_text(encoding="utf-8") + FULL_TILT)
+    assert [len(hand.problems) for hand in hands] == [0, 0]
+
+
 def test_the_rest_of_a_hand_that_begins_with_talk_is_told_where_the_hand_begins() -> None:
     (case,) = [case for case in WHOLE if case.name == "a-split-pot-with-an-odd-cent-and-talk-in-between"]
     text = (case / "hand.txt").read_text(encoding="utf-8")

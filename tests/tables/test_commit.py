@@ -191,5 +191,5 @@ def test_a_finish_that_is_told_later_is_added_to_the_tournament(store: Path) -> 
 
 def test_a_run_is_entered(store: Path) -> None:
     with writing(store) as con:
-        enter_import(con, ImportEntry(1, NOON, 1.5, "0.1", 2, 0, 0, 0, Counts(hands_read=3)))
-    assert ask(store, "SELECT seconds, files_read, hands_read FROM imports") == [(1.5, 2, 3)]
+        enter_import(con, ImportEntry(1, NOON, 1.5, "0.1", ("/hands",), 2, 0, 0, 0, Counts(hands_read=3)))
+    assert ask(store, "SELECT seconds, paths, files_read, hands_read FROM imports") == [(1.5, ["/hands"], 2, 3)]

@@ -11,10 +11,13 @@ from pathlib import Path
 
 import duckdb
 import pytest
-from dealt_hands import split_pot, view
+from dealt_hands import NOON, split_pot, view
 from stored_hands import ask, bring, rows
 
 from histories.tables import schema, store
+from histories.tables.batch import Counts, ImportEntry
+from histories.tables.commit import enter_import
+from histories.tables.known_files import paths_named
 from histories.tables.store import (
     DamagedStore,
     Holder,
@@ -178,6 +181,20 @@ def test_an_older_store_is_migrated_with_a_copy_of_what_it_was(path: Path, monke
     copy = path.with_name(f"{path.name}.version-{step.to_version - 1}.backup")
     assert ask_version(copy) == step.to_version - 1
     assert ask_version(path) == step.to_version
+
+
+def test_a_store_of_the_first_version_learns_which_paths_were_named(path: Path) -> None:
+    with writing(path) as con:
+        con.execute("INSERT INTO imports (import_id) VALUES (1)")
+        con.execute("ALTER TABLE imports DROP COLUMN paths")
+        con.execute("UPDATE store SET schema_version = 1")
+    with writing(path) as con:
+        assert paths_named(con) == []
+        enter_import(con, ImportEntry(2, NOON, 1.5, "0.1", ("/hands",), 2, 0, 0, 0, Counts()))
+        assert paths_named(con) == ["/hands"]
+    (meaning,) = [of.meaning for of in schema.IMPORTS.columns if of.name == "paths"]
+    told = "SELECT comment, data_type FROM duckdb_columns() WHERE column_name = 'paths'"
+    assert ask(path, told) == [(meaning, "VARCHAR[]")]
 
 
 def ask_version(path: Path) -> int:

@@ -279,6 +279,20 @@ def test_the_same_seed_gives_the_same_bytes_and_another_does_not() -> None:
     assert text != [hand.text for hand in deal(replace(settings, seed=32))]
 
 
+def test_no_two_deals_share_a_number() -> None:
+    usual = DealSettings(60)
+    deals = [
+        usual,
+        *(replace(usual, players=players) for players in range(2, 8)),
+        *(replace(usual, mix=mix) for mix in MIXES),
+        *(replace(usual, tournament=True, players=players) for players in (6, 8)),
+        *(replace(usual, seed=seed) for seed in (1, 899, 8999, 9000, 18_000, 10**12)),
+        replace(usual, seed=9000, tournament=True),
+    ]
+    numbers = [{hand.ledger.hand_no for hand in deal(settings)} for settings in deals]
+    assert sum(map(len, numbers)) == len(set().union(*numbers)) == 60 * len(deals)
+
+
 def test_the_other_games_of_a_mix_come_in_turn() -> None:
     hands = list(deal(DealSettings(60, mix="HORSE", seed=1)))
     games = [hand.ledger.game for hand in hands]
