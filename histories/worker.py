@@ -20,7 +20,7 @@ from histories.reading.split_hands import TextBlock
 from histories.replay.merge_views import merge_views
 from histories.replay.replay import replay
 from histories.replay.replayed import ReplayedHand
-from histories.rules.houses import house
+from histories.rules.houses import chosen_houses, house
 from histories.tables.batch import Batch, Counts, FoundProblem, OtherHand, Reject, StoredView, ViewText
 from histories.tables.rows import Rows, build
 
@@ -85,8 +85,10 @@ class _Gathered(NamedTuple):
 
 
 def preset_for(site: str, chosen: str | None = None) -> str:
-    """The name of the house rules for hands of a site."""
-    return chosen or PRESET_OF_SITE.get(site, DEFAULT_PRESET)
+    """The name of the house rules for hands of a site: those chosen for it, those chosen for all, or its own."""
+    mine = chosen_houses(chosen) if chosen else {}
+    found = mine.get(site) or mine.get("*")
+    return found.name if found else PRESET_OF_SITE.get(site, DEFAULT_PRESET)
 
 
 def replayed(history: HandHistory, read: tuple[Problem, ...] = (), preset: str | None = None) -> ReplayedHand:

@@ -2,6 +2,8 @@
 
 Takes: `houses.toml` beside this file; a user's words for a house, which are a name with changes
 (`casino,max_raises=3`), or the text of a TOML file whose keys are fields of `HouseRules` and `extends`. Gives: `House`.
+A user may choose houses by site: `casino;acr=acr,max_raises=4` judges hands of ACR by one and all others by another;
+in a file a table `[site.acr]` does so.
 Units: as in `house_rules`. Errors: `BadHouse`, with a hint.
 Source: each house names its own.
 """
@@ -91,16 +93,43 @@ def house(words: str) -> House:
     return _own(known, told)
 
 
-def house_of_toml(text: str) -> House:
-    """The house that a user's TOML file describes.
+@functools.cache
+def chosen_houses(words: str) -> dict[str, House]:
+    """The houses that a user chose, by site; the one for all other sites by `*`, if there is one.
 
-    >>> house_of_toml('extends = "online"\\nmax_raises = 4').name
-    'online,max_raises=4'
+    >>> {site: chosen.name for site, chosen in chosen_houses("casino;acr=acr,max_raises=4").items()}
+    {'*': 'casino', 'acr': 'acr,max_raises=4'}
+    """
+    found: dict[str, House] = {}
+    for part in words.split(";"):
+        site, equals, named = part.partition("=")
+        by_site = equals and "," not in site
+        where = site.strip() if by_site else "*"
+        if where in found:
+            raise BadHouse(f"two houses are chosen for {'all sites' if where == '*' else where}", "choose one of them")
+        found[where] = house(named.strip() if by_site else part.strip())
+    return found
+
+
+def words_of_toml(text: str) -> str:
+    """A user's TOML file in the words in which houses are chosen.
+
+    >>> words_of_toml('max_raises = 4\\n[site.acr]\\nextends = "acr"')
+    'online,max_raises=4;acr=acr'
     """
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
         raise BadHouse(f"the rules are no TOML: {wrong}", "a line is a choice and its value: max_raises = 4") from None
+    sites = table.pop("site", {})
+    if not isinstance(sites, dict) or not all(isinstance(told, dict) for told in sites.values()):
+        raise BadHouse("`site` is no table of houses", 'a house for one site: [site.acr], then extends = "acr"')
+    every = [_told(table).name] if table or not sites else []
+    return ";".join([*every, *(f"{site}={_told(told).name}" for site, told in sites.items())])
+
+
+def _told(table: Mapping[str, Any]) -> House:
+    """The house that a table of a file describes."""
     extends = table.get("extends", "online")
     if not isinstance(extends, str):
         raise BadHouse("`extends` is no name of a house", f"there are {', '.join(houses())}")

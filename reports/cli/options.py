@@ -27,7 +27,8 @@ Rules = Annotated[
     typer.Option(
         "--rules",
         metavar="HOUSE|FILE",
-        help="House rules to judge by: a name, a name with changes (casino,max_raises=3) or a TOML file; else by site.",
+        help="House rules to judge by: a name, changed (casino,max_raises=3), by site (casino;acr=acr), or a TOML "
+        "file; else DOORCARD_RULES, or those of the site.",
     ),
 ]
 
@@ -63,15 +64,20 @@ def place_for(path: Path, option: str) -> None:
 
 
 def house_named(rules: str | None) -> str | None:
-    """The name of the house that was asked for: one that we know, one with changes, or a file of the user's."""
-    from histories.rules.houses import BadHouse, house, house_of_toml
+    """The houses that were asked for, in words: one that we know, one with changes, by site, or a file of the user's.
 
+    Without the option, those of DOORCARD_RULES.
+    """
+    from histories.rules.houses import BadHouse, chosen_houses, words_of_toml
+
+    rules = rules or os.environ.get("DOORCARD_RULES") or None
     if rules is None:
         return None
     file = Path(rules).expanduser()
     try:
         if file.suffix == ".toml" or file.is_file():
-            return house_of_toml(file.read_text(encoding="utf-8")).name
-        return house(rules).name
+            rules = words_of_toml(file.read_text(encoding="utf-8"))
+        chosen_houses(rules)
+        return rules
     except (BadHouse, UnicodeDecodeError) as wrong:
         raise Misuse(str(wrong), getattr(wrong, "hint", "") or "doorcard rules lists the houses") from None

@@ -62,9 +62,10 @@ def show_rules(
 
 def _house(name: str) -> House:
     """The house of that name, or in that file."""
-    from histories.rules.houses import house
+    from histories.rules.houses import chosen_houses
 
-    return house(house_named(name) or "online")
+    chosen = chosen_houses(house_named(name) or "online")
+    return chosen.get("*") or next(iter(chosen.values()))
 
 
 def _heading(house: House) -> None:

@@ -8,7 +8,8 @@ from fractions import Fraction
 import pytest
 
 from histories.rules.house_rules import HouseRules
-from histories.rules.houses import PLAYED, BadHouse, allowed, house, house_of_toml, houses, spoken
+from histories.rules.houses import PLAYED, BadHouse, allowed, chosen_houses, house, houses, spoken, words_of_toml
+from histories.worker import preset_for
 
 NAMES = {field.name for field in fields(HouseRules)}
 
@@ -39,20 +40,38 @@ def test_a_house_takes_over_what_it_does_not_change() -> None:
 
 
 def test_a_house_of_ones_own_is_found_again_by_its_name() -> None:
-    mine = house_of_toml(
+    words = words_of_toml(
         'extends = "casino"\nmax_raises = "none"\nante_default = "1/4"\nburn_cards = false\nlow_qualifier = 9\n'
     )
-    assert mine.kind == "own"
+    mine = house(words)
+    assert (mine.kind, mine.name) == ("own", words)
     assert mine.rules == replace(
         house("casino").rules, max_raises=None, ante_default=Fraction(1, 4), burn_cards=False, low_qualifier=9
     )
-    assert house(mine.name) == mine
 
 
 def test_without_a_word_it_is_made_of_the_online_house() -> None:
-    assert house_of_toml("max_raises = 4").rules == replace(house("online").rules, max_raises=4)
-    assert house_of_toml("") == house("online")
-    assert house_of_toml("max_raises = 3") == house("online")
+    assert house(words_of_toml("max_raises = 4")).rules == replace(house("online").rules, max_raises=4)
+    assert words_of_toml("") == "online"
+    assert words_of_toml("max_raises = 3") == "online"
+
+
+def test_houses_are_chosen_by_site() -> None:
+    words = words_of_toml('[site.acr]\nextends = "acr"\n[site.pokerstars]\nmax_raises = 4\n')
+    assert {site: chosen.name for site, chosen in chosen_houses(words).items()} == {
+        "acr": "acr",
+        "pokerstars": "online,max_raises=4",
+    }
+    assert preset_for("pokerstars", words) == "online,max_raises=4"
+    assert preset_for("winamax", words) == preset_for("winamax") == "online"
+    assert preset_for("winamax", "casino;acr=acr") == "casino"
+    assert preset_for("acr", "casino;acr=acr") == "acr"
+
+
+@pytest.mark.parametrize("words", ["casino;acr", "acr=acr;acr=online", "acr="])
+def test_choices_that_clash(words: str) -> None:
+    with pytest.raises(BadHouse):
+        chosen_houses(words)
 
 
 @pytest.mark.parametrize(
@@ -88,11 +107,14 @@ def test_what_makes_no_sense_is_told_with_what_would(words: str, says: str, hint
         ('extends = "base"', "no house rules are called base"),
         ("max_raises = [4]", "max_raises cannot be"),
         ("[table]\nx = 1", "no choice is called table"),
+        ("site = 3", "no table of houses"),
+        ("[site]\nacr = 3", "no table of houses"),
+        ("[site.acr]\nmax_raise = 3", "no choice is called max_raise"),
     ],
 )
 def test_a_file_that_makes_no_sense(text: str, says: str) -> None:
     with pytest.raises(BadHouse, match=says):
-        house_of_toml(text)
+        chosen_houses(words_of_toml(text))
 
 
 @pytest.mark.parametrize("choice", sorted(NAMES))
