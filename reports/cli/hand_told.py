@@ -58,14 +58,14 @@ class Names:
         return ("−" if chips < 0 else "+" if sign and chips else "") + text
 
 
-def told(hand: ReplayedHand, mine: set[str], all_cards: bool = False) -> Iterator[Line]:
-    """The hand from its header to the last bet, and the cards that were shown."""
+def told(hand: ReplayedHand, mine: set[str], all_cards: bool = False, allowed: bool = False) -> Iterator[Line]:
+    """The hand from its header to the last bet, and the cards that were shown; with what was allowed if asked for."""
     names = Names(hand, mine)
     yield from _header(hand, names)
     for street in STREETS:
         done = [action for action in hand.actions if action.street == street and action.kind not in ("show", "muck")]
         if street == STREETS[0] or _saw(hand, street):
-            yield from _street(hand, names, street, done, all_cards)
+            yield from _street(hand, names, street, done, all_cards, allowed)
     yield from _showdown(hand, names)
 
 
@@ -128,7 +128,9 @@ def _community(hand: ReplayedHand) -> str | None:
     return next((card.card for card in hand.cards if card.seat is None), None)
 
 
-def _street(hand: ReplayedHand, names: Names, street: Street, done: list[Action], all_cards: bool) -> Iterator[Line]:
+def _street(
+    hand: ReplayedHand, names: Names, street: Street, done: list[Action], all_cards: bool, allowed: bool
+) -> Iterator[Line]:
     """One street: the boards of who saw it, then what they did."""
     pot = done[0].pot_before if done and street != STREETS[0] else None
     yield Line("")
@@ -147,6 +149,8 @@ def _street(hand: ReplayedHand, names: Names, street: Street, done: list[Action]
         yield Line("")
     for action in bets:
         yield Line(f"  {names.padded(action.seat)}  {_deed(action, names)}")
+        if allowed and action.kind != "return":
+            yield Line(f"  {' ' * names.width}  could {_allowed(action, names)}")
 
 
 def _antes(done: list[Action], names: Names) -> Iterator[Line]:
@@ -181,6 +185,20 @@ def _deed(action: Action, names: Names) -> str:
     if action.added and action.street_total != action.added and action.kind in ("complete", "raise"):
         deed += f" ({added} more)"
     return deed
+
+
+def _allowed(action: Action, names: Names) -> str:
+    """What the player could choose from, by the house rules."""
+    choices = [] if action.kind == "bring_in" else ["check" if not action.to_call else "fold"]
+    if action.to_call:
+        choices.append(f"{'bring in for' if action.kind == 'bring_in' else 'call'} {names.money(action.to_call)}")
+    if action.can_raise:
+        least, most = action.min_to or 0, action.max_to or 0
+        word = "complete" if action.street == STREETS[0] and not action.bet_level else "raise"
+        word = word if action.to_call or action.street_total else "bet"
+        between = "" if least == most else f" up to {names.money(most)}"
+        choices.append(f"{word} to {names.money(least)}{between}")
+    return " or ".join([", ".join(choices[:-1]), choices[-1]] if len(choices) > 1 else choices)
 
 
 def _showdown(hand: ReplayedHand, names: Names) -> Iterator[Line]:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from reports.cli import screen
-from reports.cli.options import Db, store_path
+from reports.cli.options import Db, house_named, store_path
 from reports.cli.trouble import FAILED, Misuse
 
 if TYPE_CHECKING:
+    from histories.problems import Problem
     from histories.replay.replayed import ReplayedHand
     from reports.stats.run import Connection
 
@@ -22,6 +23,10 @@ def replay(
     ctx: typer.Context,
     hand: Annotated[str, typer.Argument(metavar="HAND", help="Its number, NUMBER@SITE, or last.")],
     cards: Annotated[bool, typer.Option("--open", help="Show all known cards from the start.")] = False,
+    allowed: Annotated[bool, typer.Option("--allowed", help="Show what each player could choose from.")] = False,
+    rules: Annotated[
+        str | None, typer.Option("--rules", metavar="HOUSE|FILE", help="Judge the hand by other house rules.")
+    ] = None,
     db: Db = None,
 ) -> None:
     """Show a hand street by street, and the settlement chip by chip.
@@ -36,16 +41,29 @@ def replay(
 
     with reading(store_path(ctx, db)) as con:
         found = _found(con, hand)
-        replayed = _replayed(con, found)
+        replayed = _replayed(con, found, house_named(rules) if rules else None)
         problems = ask(con, "hand_problems", hand_id=found["hand_id"]).to_dicts()
+        if rules:
+            problems = [_row(problem) for problem in replayed.problems]
         mine = {one.name for one in people.me(con) if one.site == found["site"]}
-    for line in [*told(replayed, mine, all_cards=cards), *settlement(replayed, mine)]:
+    for line in [*told(replayed, mine, all_cards=cards, allowed=allowed), *settlement(replayed, mine)]:
         screen.styled(line)
     if problems:
         screen.heading("Problems")
     for problem in problems:
         screen.say(f"  {problem['severity']} {problem['name']}: {problem['message']}")
         screen.say(f"    {problem['file']}:{problem['line']}")
+
+
+def _row(problem: Problem) -> dict[str, Any]:
+    """A problem as the store keeps it."""
+    return {
+        "severity": problem.severity,
+        "name": problem.name,
+        "message": problem.says,
+        "file": problem.file,
+        "line": problem.line,
+    }
 
 
 def _found(con: Connection, typed: str) -> dict[str, Any]:
@@ -78,11 +96,11 @@ def _found(con: Connection, typed: str) -> dict[str, Any]:
     return here[0]
 
 
-def _replayed(con: Connection, found: dict[str, Any]) -> ReplayedHand:
-    """The hand, replayed anew from all its texts by the rules that it was imported with."""
+def _replayed(con: Connection, found: dict[str, Any], chosen: str | None) -> ReplayedHand:
+    """The hand, replayed anew from all its texts by the rules that it was imported with, or by others."""
     from histories.tables.batch import ViewText
     from histories.tables.texts import unpack
-    from histories.worker import replay_views, replayed
+    from histories.worker import replay_views
     from reports.stats.run import ask
 
     views = [
@@ -93,8 +111,4 @@ def _replayed(con: Connection, found: dict[str, Any]) -> ReplayedHand:
     ]
     if not views:
         raise Misuse(f"the text of hand {found['hand_no']} is not in the store", "import its file again", FAILED)
-    again = replay_views(views).replayed
-    preset = found["preset"]
-    if preset != again.preset:
-        again = replayed(again.history, (), preset)
-    return again
+    return replay_views(views, chosen or found["preset"]).replayed

@@ -34,6 +34,7 @@ def away_from_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("HOME", "XDG_DATA_HOME", "LOCALAPPDATA", "APPDATA", "PROGRAMFILES", "USERPROFILE"):
         monkeypatch.setenv(name, str(home))
     monkeypatch.delenv("DOORCARD_DB", raising=False)
+    monkeypatch.delenv("DOORCARD_RULES", raising=False)
     monkeypatch.delenv("DOORCARD_TRACEBACK", raising=False)
 
 

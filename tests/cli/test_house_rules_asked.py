@@ -1,0 +1,84 @@
+"""House rules at the command line: listed, shown, compared, and hands judged by others than their site's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from conftest import Run
+
+CASES = Path(__file__).parents[1] / "corpus" / "pokerstars" / "broken"
+ODD_CENT = CASES / "the-odd-cent-goes-to-the-low" / "hand.txt"
+FOURTH_RAISE = CASES / "a-fourth-raise" / "hand.txt"
+
+
+def test_the_list_names_rooms_and_casinos_before_rule_documents(run: Run) -> None:
+    out = run("rules", "list").out
+    places = [out.index(f"\n{name} ") for name in ("online", "acr", "casino", "suit-cap3-oddleft", "seat-cap3")]
+    assert places == sorted(places)
+    assert "literal" not in out
+    assert "suit-cap3-oddleft-pl-literal" in run("rules", "list", "--all").out
+
+
+def test_a_house_shows_each_choice_its_source_and_what_is_assumed(run: Run) -> None:
+    out = run("rules", "show", "online").out
+    assert "from what PokerStars and Full Tilt print" in out
+    assert "max_raises = 3\n    Raises on one street" in out
+    assert "cap_heads_up = same   (assumed: the source does not say it)" in out
+    assert "strict_odd_chip = false   (usually true)" in out
+
+
+def test_two_houses_beside_each_other(run: Run) -> None:
+    out = run("rules", "show", "acr", "--against", "online").out
+    rows = [line.split() for line in out.splitlines() if line.startswith("odd_")]
+    assert rows == [["odd_hi_lo", "low", "high"]]
+    assert run("rules", "show", "acr", "--against", "acr").out == "acr and acr play by the same rules.\n"
+
+
+def test_hands_are_checked_by_a_house_or_a_file_or_what_the_environment_says(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "raise-over-the-cap" in run("check", str(FOURTH_RAISE)).out
+    assert run("check", str(FOURTH_RAISE), "--rules", "casino").code == 0
+    mine = tmp_path / "mine.toml"
+    mine.write_text("max_raises = 4\n", encoding="utf-8")
+    assert run("check", str(FOURTH_RAISE), "--rules", str(mine)).code == 0
+    mine.write_text("max_raises = 3\n[site.pokerstars]\nmax_raises = 4\n", encoding="utf-8")
+    monkeypatch.setenv("DOORCARD_RULES", str(mine))
+    assert run("check", str(FOURTH_RAISE)).code == 0
+
+
+def test_a_file_that_makes_no_sense_is_one_line_and_a_hint(run: Run, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text("max_raise = 4\n", encoding="utf-8")
+    ran = run("check", str(FOURTH_RAISE), "--rules", str(mine))
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.splitlines()[0] == "doorcard: no choice is called max_raise"
+    assert "did you mean max_raises" in ran.err
+    mine.write_bytes(b"\xff\xfe\x00")
+    assert run("check", str(FOURTH_RAISE), "--rules", str(mine)).code == 2
+    assert run("check", str(FOURTH_RAISE), "--rules", str(tmp_path / "none.toml")).code == 1
+
+
+def test_one_hand_judged_by_two_houses(run: Run, tmp_path: Path) -> None:
+    store = str(tmp_path / "a.duckdb")
+    run("import", str(ODD_CENT), "--db", store)
+    own = run("replay", "last", "--db", store).out
+    assert "house rules: online" in own
+    assert "note odd-chip-elsewhere" in own
+    theirs = run("replay", "last", "--db", store, "--rules", "acr").out
+    assert "house rules: acr; all checks passed" in theirs
+    assert "odd-chip" not in theirs
+
+
+def test_a_replay_tells_what_was_allowed_if_asked(run: Run, tmp_path: Path) -> None:
+    store = str(tmp_path / "a.duckdb")
+    run("import", str(FOURTH_RAISE), "--db", store)
+    assert "could " not in run("replay", "last", "--db", store).out
+    told = run("replay", "last", "--db", store, "--allowed").out
+    lines = [line.strip() for line in told.splitlines()]
+    raises = [place for place, line in enumerate(lines) if "raises to" in line]
+    could = [lines[place + 1] for place in raises]
+    assert all(line.startswith("could fold, call ") for line in could[:-1])
+    # The fourth raise was not among what was allowed, the third was.
+    assert ["raise to" in line for line in could[-2:]] == [True, False]
