@@ -195,7 +195,7 @@ def _allowed(action: Action, names: Names) -> str:
     if action.can_raise:
         least, most = action.min_to or 0, action.max_to or 0
         word = "complete" if action.street == STREETS[0] and not action.bet_level else "raise"
-        word = word if action.to_call or action.street_total else "bet"
+        word = word if action.to_call else "bet"
         between = "" if least == most else f" up to {names.money(most)}"
         choices.append(f"{word} to {names.money(least)}{between}")
     return " or ".join([", ".join(choices[:-1]), choices[-1]] if len(choices) > 1 else choices)
