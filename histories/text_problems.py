@@ -48,10 +48,10 @@ TEXT_PROBLEMS: dict[str, Explained] = {
         "One of the two files was changed, or comes from another site: look at both at the lines given.",
     ),
     "views-contradict": Explained(
-        IMPOSSIBLE,
+        DISAGREES,
         "Two files show one hand, and they cannot both be right.",
-        "Cards or actions differ between the two players' files.",
-        "One of the files was changed. Both are kept.",
+        "Cards, actions or money differ between them. The one with the least that is wrong by itself is believed.",
+        "One of the files was changed. Both texts are kept, and an unchanged copy settles it.",
     ),
     "summary-disagrees": Explained(
         DISAGREES,

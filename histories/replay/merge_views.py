@@ -2,14 +2,15 @@
 
 Takes histories of the same hand, gives one history, the same whatever the order in which they came, and the problems
 of views that contradict each other. Actions and money are the same in every view; what differs is whose down cards
-are printed.
+are printed. A view that tells other actions or money is a damaged copy: it adds nothing to the hand, and the soundest
+telling decides which one it is.
 
 Problems: `views-contradict`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from histories.events import Acted, Collected, Dealt, Event, HandHistory, Returned, SeatResult, StreetDealt
 from histories.problems import Problem
@@ -17,24 +18,38 @@ from histories.seats import Seat
 from histories.streets import SEVENTH, THIRD, Street
 
 
+def soundest_first(views: Sequence[HandHistory], unsound: Callable[[HandHistory], int]) -> list[HandHistory]:
+    """The views, those first that the soundest of them agrees with: where views contradict each other, the telling
+    with the least that is wrong by itself, then the one that most views tell, then the one that came first."""
+    tellings: dict[tuple[object, ...], list[HandHistory]] = {}
+    for view in views:
+        tellings.setdefault(tuple(_money(view)), []).append(view)
+    if len(tellings) == 1:
+        return list(views)
+    ranked = sorted(tellings.values(), key=lambda told: (min(map(unsound, told)), -len(told)))
+    return [view for told in ranked for view in told]
+
+
 def merge_views(views: Sequence[HandHistory]) -> tuple[HandHistory, list[Problem]]:
-    """The hand with the cards of all its views. The first view lends its lines; callers bring them in one order."""
+    """The hand with the cards of the views that agree with the first, which lends its lines."""
     base = views[0]
     if len(views) == 1:
         return base, []
+    money = _money(base)
+    agreeing = [view for view in views if _money(view) == money]
     problems = [
         Problem(
             "views-contradict",
             view.first_line,
-            f"{view.file} tells the hand otherwise than {base.file}",
+            f"{view.file} tells the hand otherwise than {base.file}, which is believed",
             base.header.hand_no,
             view.file,
         )
-        for view in views[1:]
-        if _money(view) != _money(base)
+        for view in views
+        if view not in agreeing
     ]
-    deals = _deals(views)
-    results = _results(views)
+    deals = _deals(agreeing)
+    results = _results(agreeing)
     events: list[Event] = []
     street = THIRD
     for event in base.events:
@@ -49,7 +64,7 @@ def merge_views(views: Sequence[HandHistory]) -> tuple[HandHistory, list[Problem
         events.append(event)
         if type(event) is StreetDealt and street == SEVENTH:
             events += [deal for (on, _), deal in sorted(deals.items()) if on == SEVENTH]
-    heroes = tuple(sorted({view.hero for view in views if view.hero}))
+    heroes = tuple(sorted({view.hero for view in agreeing if view.hero}))
     return base._replace(events=tuple(events), heroes=heroes), problems
 
 

@@ -43,7 +43,7 @@ def _pot(hand: ReplayedHand, pot: Pot, names: Names) -> Iterator[Line]:
 def _award(hand: ReplayedHand, award: Award, names: Names) -> str:
     """What one player got of one side of a pot, with what, and whether the rules say the same."""
     player = next(one for one in hand.players if one.seat == award.seat)
-    alike = sum(one.pot == award.pot and one.side == award.side for one in hand.awards)
+    alike = sum(one.pot == award.pot and one.side == award.side and one.paid > 0 for one in hand.awards)
     if not player.showdown:
         why = "everybody else folded"
     elif award.side == "low":
@@ -52,6 +52,8 @@ def _award(hand: ReplayedHand, award: Award, names: Names) -> str:
         why = f"with {player.high_words or 'cards that were not shown'}"
         if award.side == "whole":
             why += ", and nobody has a low" if hand.low_exists is False else ""
+    if not award.paid:
+        return f"{names.name(award.seat)} wins nothing; by the rules {names.money(award.by_rules or 0)} is due, {why}"
     part = SIDES[award.side] if alike == 1 else f"1/{alike} of the {SIDES[award.side].removeprefix('the ')}"
     says = f"{names.name(award.seat)} wins {names.money(award.paid)}: {part}, {why}"
     if award.odd_chip:

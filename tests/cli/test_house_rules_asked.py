@@ -82,3 +82,12 @@ def test_a_replay_tells_what_was_allowed_if_asked(run: Run, tmp_path: Path) -> N
     assert all(line.startswith("could fold, call ") for line in could[:-1])
     # The fourth raise was not among what was allowed, the third was.
     assert ["raise to" in line for line in could[-2:]] == [True, False]
+
+
+def test_a_pot_that_went_to_the_wrong_player_is_told_as_it_was_paid(run: Run, tmp_path: Path) -> None:
+    store = str(tmp_path / "a.duckdb")
+    wrong = Path(__file__).parents[2] / "sample_data" / "broken" / "wrong_winner.txt"
+    run("import", str(wrong), "--db", store)
+    told = run("replay", "last", "--db", store).out
+    assert "FifthStFred wins $11.97: the whole pot" in told
+    assert "KansasWheel (you) wins nothing; by the rules $11.97 is due, with two pair, Aces and Threes" in told

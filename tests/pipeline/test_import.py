@@ -139,10 +139,18 @@ def test_two_sides_of_a_hand_make_it_fuller(tmp_path: Path) -> None:
     assert ask(store, "SELECT start_cards FROM hand_players ORDER BY seat") == [("(Ac Ad) 8c",), ("(Kc Jd) 7h",)]
 
 
-def test_views_that_contradict_each_other_are_told(tmp_path: Path) -> None:
-    _, store = two_files(tmp_path, OTTOS, HAND.format(otto="", milo="Kc Jd ", won="0.79"))
-    assert ("views-contradict", "impossible") in ask(store, "SELECT name, severity FROM problems")
-    assert ask(store, "SELECT trust FROM hands") == [("impossible",)]
+@pytest.mark.parametrize("damaged_first", [False, True])
+def test_a_damaged_copy_is_told_and_the_sound_one_is_believed(tmp_path: Path, damaged_first: bool) -> None:
+    damaged = HAND.format(otto="", milo="Kc Jd ", won="0.79")
+    told = (damaged, OTTOS) if damaged_first else (OTTOS, damaged)
+    _, store = two_files(tmp_path, *told)
+    assert ("views-contradict", "disagrees") in ask(store, "SELECT name, severity FROM problems")
+    assert ask(store, "SELECT trust FROM hands") == [("disagrees",)]
+    sound = tmp_path / "alone.duckdb"
+    (tmp_path / "alone.txt").write_text(OTTOS, encoding="utf-8")
+    import_files([str(tmp_path / "alone.txt")], sound, jobs=1)
+    money = "SELECT seat, invested, won, net, start_cards FROM hand_players ORDER BY seat"
+    assert ask(store, money) == ask(sound, money)
 
 
 def test_another_deal_under_the_same_number_is_kept_apart(tmp_path: Path) -> None:
