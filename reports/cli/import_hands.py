@@ -59,7 +59,7 @@ def import_hands(
 
 
 def _used_before(store: Path) -> list[str]:
-    """What earlier imports were told to read: folders and archives, and the files beside a file that was named."""
+    """What earlier imports were told to read: folders with what is new in them, and files by themselves."""
     from histories.tables.known_files import paths_named
     from histories.tables.store import reading
 
@@ -74,18 +74,10 @@ def _used_before(store: Path) -> list[str]:
         raise Misuse("none of the folders used before is there any more", "doorcard import FOLDER reads another")
     folders = topmost(path for path in there if path.is_dir())
     alone = [path for path in there if not any(path.is_relative_to(folder) for folder in folders)]
-    beside = sorted({folder for path in alone if (folder := _folder_of(path)) != path})
     again = [str(path) for path in (*folders, *alone)]
     more = f" and {len(again) - NAMED:,} more" if len(again) > NAMED else ""
     screen.note(f"reading again: {', '.join(again[:NAMED])}{more}")
-    files = {*alone, *(file for folder in beside for file in folder.iterdir() if file.is_file())}
-    return [str(path) for path in (*folders, *sorted(files))]
-
-
-def _folder_of(path: Path) -> Path:
-    """The folder in which a file has its like: an archive and a file in the home folder stand for themselves."""
-    is_archive = path.suffix.lower() in (".zip", ".gz")
-    return path if is_archive or path.parent in (Path.home(), Path(path.anchor)) else path.parent
+    return again
 
 
 def topmost(folders: Iterable[Path]) -> list[Path]:

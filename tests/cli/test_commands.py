@@ -41,7 +41,7 @@ def test_import_without_a_path_reads_the_folders_used_before(
     run: Run, hands_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DOORCARD_DB", "own.duckdb")
-    assert run("import", "histories/evening.txt").code == 0
+    assert run("import", "histories").code == 0
     (hands_file.parent / "next evening.txt").write_text(WALK.replace("900000000002", "900000000012"), encoding="utf-8")
     told = json.loads(run("import", "--json").out)
     assert told["files"]["unchanged"] == 1
@@ -76,6 +76,7 @@ def test_import_without_a_path_reads_nothing_that_was_never_named(
     monkeypatch.setenv("DOORCARD_DB", "own.duckdb")
     (hands_file.parent / "deeper").mkdir()
     (hands_file.parent / "deeper" / "other.txt").write_text("Dear Anna,\n")
+    (hands_file.parent / "beside.txt").write_text(WALK.replace("900000000002", "900000000012"), encoding="utf-8")
     assert run("import", "histories/evening.txt").code == 0
     assert without_a_path(run) == {"read": 0, "unchanged": 1, "not_histories": 0, "failed": 0}
     hands_file.rename(tmp_path / "evening.txt")
