@@ -56,7 +56,7 @@ RULE_PROBLEMS: dict[str, Explained] = {
     ),
     "wrong-ante": Explained(
         IMPOSSIBLE,
-        "A player pays less than the others' ante and is not all-in for it.",
+        "A player pays another ante than the others and is not all-in for it, or pays it twice.",
         "Everybody antes alike, or all he has.",
         "Look at the line: a digit may be lost.",
         "Robert's Rules of Poker, antes",

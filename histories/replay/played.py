@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from histories.chips import Chips, spoken
-from histories.events import HandHistory, Seated
+from histories.events import MUCK, RETURN, SHOW, HandHistory, Seated
 from histories.problems import Problem
 from histories.replay.known_cards import KnownCards
 from histories.replay.replayed import Action
@@ -93,6 +93,11 @@ class Played:
             if seat in seats:
                 last = street
         return last
+
+    def last_play(self) -> int:
+        """The line of the last action of the betting, or of the last street's title where nobody acted after it."""
+        played = [action.line for action in self.actions if action.kind not in (RETURN, SHOW, MUCK)]
+        return max([*played, *self.street_lines.values()], default=self.history.last_line)
 
     def money(self, chips: Chips) -> str:
         """An amount of this hand as players write it."""

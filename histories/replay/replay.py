@@ -66,13 +66,13 @@ def replay(history: HandHistory, by: House | None = None, read: Sequence[Problem
 
 def _stakes(history: HandHistory) -> Stakes:
     """The stakes with the ante and the bring-in that the hand itself shows."""
-    ante = 0
+    antes: list[Acted] = []
     bring_in: Acted | None = None
     called: list[Chips] = []
     for event in history.events:
         if type(event) is Acted:
             if event.kind == ANTE:
-                ante = max(ante, event.added)
+                antes.append(event)
             elif event.kind == BRING_IN:
                 bring_in = event
             elif event.kind == CALL and bring_in is not None:
@@ -83,6 +83,7 @@ def _stakes(history: HandHistory) -> Stakes:
                 break
         elif type(event) is StreetDealt and event.street > THIRD:
             break
+    ante = _usual_ante(antes)
     if bring_in is None:
         return history.header.stakes._replace(ante=ante)
     full = bring_in.added
@@ -93,6 +94,13 @@ def _stakes(history: HandHistory) -> Stakes:
             full = usual
     told = bool(called) or not bring_in.all_in
     return history.header.stakes._replace(ante=ante, bring_in=full if told else None)
+
+
+def _usual_ante(antes: list[Acted]) -> Chips:
+    """What most pay who are not all-in for it, the larger of two as frequent."""
+    sums = [event.added for event in antes if not event.all_in] or [event.added for event in antes]
+    most = max(sums, default=0)
+    return most if sums.count(most) == len(sums) else max(sums, key=lambda chips: (sums.count(chips), chips))
 
 
 #: Makes a NamedTuple from its fields at once: three times as fast as its own constructor.
@@ -124,7 +132,7 @@ class _Replay:
                 handle(event)
         if not self.round_is_open:
             self._open_round()
-        self._round_ends(self.history.last_line)
+        self._round_ends()
         return self.played
 
     def _handlers(self) -> dict[type[Event], Callable[[Any], None]]:
@@ -194,12 +202,13 @@ class _Replay:
         open_pair = street == FOURTH and shows_pair(boards[seat] for seat in live)
         table.start_round(street, first, open_pair)
 
-    def _round_ends(self, line: int) -> None:
-        """A street is over: nobody may be left who had to act."""
+    def _round_ends(self, line: int = 0) -> None:
+        """A street is over, at a line or with the last action: nobody may be left who had to act."""
         table = self.table
         if table.waiting and len(table.live) > 1:
             name = self.played.names[table.waiting[0]]
-            self._problem("player-did-not-act", line, f"{name} still had to act when the street ended")
+            where = line or self.played.last_play()
+            self._problem("player-did-not-act", where, f"{name} still had to act when the street ended")
         table.waiting = []
 
     # ---- the play
@@ -257,8 +266,7 @@ class _Replay:
         ):
             self._check_step(action, options, expected)
         if event.all_in and added < stack:
-            left = self.played.money(stack - added)
-            self._problem("all-in-with-chips-left", event.line, f"is said to be all-in and has {left} left")
+            self._not_all_in(event, stack)
         if table.street == THIRD:
             self._third_street_turn(seat, kind, waiting)
         self.played.actions.append(action)
@@ -298,29 +306,31 @@ class _Replay:
     def _ante(self, event: Acted) -> None:
         table, seat = self.table, event.seat
         stack = table.stacks[seat]
+        ante, money = table.stakes.ante or 0, self.played.money
         all_in = event.added >= stack
         self.played.actions.append(
             Action(
-                self.n, THIRD, seat, ANTE, event.added, 0, min(table.stakes.ante or 0, stack), stack, table.pot, 0,
+                self.n, THIRD, seat, ANTE, event.added, 0, min(ante, stack), stack, table.pot, 0,
                 False, None, None, len(table.live), 0, True, all_in, event.line,
             )
         )  # fmt: skip
-        if event.added < (table.stakes.ante or 0) and not all_in:
-            self._problem(
-                "wrong-ante",
-                event.line,
-                f"pays {self.played.money(event.added)}, others {self.played.money(table.stakes.ante or 0)}",
-            )
-        elif event.added > stack:
-            self._problem(
-                "more-than-the-stack",
-                event.line,
-                f"{self.played.money(event.added)} of a stack of {self.played.money(stack)}",
-            )
+        if event.added > stack:
+            self._problem("more-than-the-stack", event.line, f"{money(event.added)} of a stack of {money(stack)}")
+        elif event.added > ante or (event.added < ante and not all_in):
+            self._problem("wrong-ante", event.line, f"pays {money(event.added)}, others {money(ante)}")
+        elif seat in self.played.antes:
+            self._problem("wrong-ante", event.line, f"pays {money(event.added)} a second time")
+        if event.all_in and not all_in:
+            self._not_all_in(event, stack)
         table.pay(seat, event.added)
         self.played.antes[seat] = self.played.antes.get(seat, 0) + event.added
         if all_in:
             self.played.all_in.setdefault(seat, 2)
+
+    def _not_all_in(self, event: Acted, stack: Chips) -> None:
+        """The site says that a player is all-in who has chips left by our count."""
+        left = self.played.money(stack - event.added)
+        self._problem("all-in-with-chips-left", event.line, f"is said to be all-in and has {left} left")
 
     def _third_street_turn(self, seat: Seat, kind: str, waiting: list[Seat]) -> None:
         """What a player's first turn on third street is like: who is left behind him, and whether he is first in."""
@@ -337,7 +347,7 @@ class _Replay:
 
     def _shown(self, event: Shown) -> None:
         self.n += 1
-        self._show(event.line, event.seat, event.cards, self.n, SHOWN)
+        self._show(event.line, event.seat, event.cards, self.n, SHOWN, event.high is not None)
         self._said(event.seat, SHOW, event.line)
 
     def _mucked(self, event: Mucked) -> None:
@@ -358,7 +368,7 @@ class _Replay:
             how = SHOWN if event.outcome == "showed" else MUCKED
             self._show(event.line, event.seat, event.cards, None, how)
 
-    def _show(self, line: int, seat: Seat, cards: str, n: int | None, how: str) -> None:
+    def _show(self, line: int, seat: Seat, cards: str, n: int | None, how: str, valued: bool = False) -> None:
         """A hand becomes known; fewer cards than he holds do not tell which of his they are."""
         count, street = cards.count(" ") + 1, self.table.street
         if count > 7:
@@ -368,7 +378,8 @@ class _Replay:
         elif n is not None:
             holds = 6 if self.known.community else street
             says = f"{self.played.names.get(seat)} shows {count} of {holds} cards"
-            self._problem("incomplete-show", line, says)
+            # What a hand is worth is said of whole hands only.
+            self._problem("wrong-number-of-cards" if valued else "incomplete-show", line, says)
 
     def _said(self, seat: Seat, kind: str, line: int, amount: int = 0) -> None:
         """An action that is not betting."""

@@ -45,8 +45,9 @@ def _raise(hand: HandLines, chance: Random) -> Planted | None:
     return _changed(hand, chance, "raise")
 
 
-# "raises $2 to $4": the first of the two amounts.
-@kind("a-raise-by-another-sum", "wrong-bet-size line-not-understood")
+# "raises $2 to $4": the first of the two amounts. No problem was named for it when this was written first, as nothing
+# read that amount; `raise-told-two-ways` came with the check.
+@kind("a-raise-by-another-sum", "wrong-bet-size line-not-understood raise-told-two-ways")
 def _raise_by(hand: HandLines, chance: Random) -> Planted | None:
     line = hand.one_of(chance, "raise")
     if line is None:

@@ -104,11 +104,10 @@ def measured(faults: Iterable[Fault]) -> dict[str, Measured]:
     for fault in faults:
         kind = by_kind.setdefault(fault.kind.name, Measured())
         kind.planted += 1
-        finding = judge.finding(fault)
-        # What is found is no miss, harmless or not; only what is not found may be left out.
-        if not finding.found and fault.harmless:
+        if fault.harmless:
             kind.excluded += 1
             continue
+        finding = judge.finding(fault)
         kind.found += finding.found
         kind.named += finding.named
         kind.near += finding.near

@@ -114,8 +114,9 @@ class HandLines:
         seat = SEAT.match(text)
         if seat and not in_summary:
             return Line(at, text, "seat", seat[2], self.chips(seat[3]))
-        cards = tuple(CARDS.findall(text))
         for name in by_length:
+            # A name may hold brackets itself.
+            cards = tuple(CARDS.findall(text.replace(name, "", 1)))
             if in_summary and text.startswith(f"Seat {self.seat_of[name]}: {name} "):
                 won = re.search(r"(?:won|collected) \((\S+)\)", text)
                 return Line(at, text, "result", name, self.chips(won[1]) if won else 0, cards)
@@ -132,7 +133,7 @@ class HandLines:
                         return Line(at, text, kind, name, self.chips(chips), cards)
         for begins, kind in OTHERS:
             if text.startswith(begins):
-                return Line(at, text, kind, cards=cards)
+                return Line(at, text, kind, cards=tuple(CARDS.findall(text)))
         return Line(at, text, "talk")
 
     # ---- asking
