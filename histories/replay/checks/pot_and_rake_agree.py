@@ -20,10 +20,12 @@ def pot_and_rake_agree(played: Played, settled: Settled) -> FoundAll:
     collected = [event for event in played.history.events if type(event) is Collected]
     paid = sum(event.amount for event in collected)
     where = collected[-1].line if collected else played.history.last_line
-    told_otherwise = _told_otherwise(played, collected)
+    told_otherwise = _told_otherwise(played, settled, collected)
     if paid > settled.amount:
         says = f"{played.money(paid)} is collected from a pot of {played.money(settled.amount)}"
         yield "collected-more-than-the-pot", told_otherwise or where, says
+    elif len(settled.pots) > 1:
+        yield from _by_pot(played, settled, collected)
     for event in played.history.events:
         if type(event) is not TotalPot:
             continue
@@ -42,11 +44,29 @@ def pot_and_rake_agree(played: Played, settled: Settled) -> FoundAll:
             yield "pot-and-rake-disagree", line or event.line, says
 
 
-def _told_otherwise(played: Played, collected: list[Collected]) -> int | None:
-    """The first line that pays a player of whom the summary says that he won another sum."""
+def _by_pot(played: Played, settled: Settled, collected: list[Collected]) -> FoundAll:
+    """Pots of which more is paid than they hold, though all together hold enough."""
+    for pot in settled.pots:
+        events = [event for event in collected if (event.pot or 0) == pot.pot]
+        paid = sum(event.amount for event in events)
+        if paid > pot.amount:
+            says = f"{played.money(paid)} is collected from pot {pot.pot}, which holds {played.money(pot.amount)}"
+            yield "collected-more-than-the-pot", events[0].line, says
+
+
+def _told_otherwise(played: Played, settled: Settled, collected: list[Collected]) -> int | None:
+    """The first line that pays a player of whom the summary says that he won another sum; of several lines that pay
+    him, the first that the rules do not give him."""
     paid: dict[Seat, Chips] = {}
     for event in collected:
         paid[event.seat] = paid.get(event.seat, 0) + event.amount
     results = [event for event in played.history.events if type(event) is SeatResult]
     won = {event.seat: event.won for event in results if event.won is not None}
-    return next((event.line for event in collected if won.get(event.seat, paid[event.seat]) != paid[event.seat]), None)
+    his = [event for event in collected if won.get(event.seat, paid[event.seat]) != paid[event.seat]]
+    right = [(award.pot, award.seat, award.by_rules) for award in settled.awards]
+    for event in his:
+        share = (event.pot or 0, event.seat, event.amount)
+        if share not in right:
+            return event.line
+        right.remove(share)
+    return his[0].line if his else None
