@@ -187,3 +187,40 @@ def _common_card_twice(hand: HandLines, chance: Random) -> Planted | None:
         line.text.replace(river.cards[0], card) if line.kind in ("title", "board") else line.text for line in hand.told
     ]
     return Planted(lines, river.number)
+
+
+@kind("the-hero-shows-another-down-card", "cards-changed card-twice")
+def _hero_shows(hand: HandLines, chance: Random) -> Planted | None:
+    seen = {line.name for line in hand.of("deal") if len(all_cards(line)) == 3 and line.street == 3}
+    line = picked(chance, [line for line in hand.of("show") if line.name in seen and len(all_cards(line)) > 6])
+    if line is None:
+        return None
+    old = all_cards(line)[chance.choice((0, 1, 6))]
+    return Planted(hand.replaced(line, old, _unseen(hand, chance)), line.number)
+
+
+@kind("a-mucked-hand-has-a-card-of-another", "card-twice cards-changed")
+def _mucked_twice(hand: HandLines, chance: Random) -> Planted | None:
+    line = picked(chance, [line for line in hand.of("result") if " mucked [" in line.text])
+    other = line and picked(chance, [deal for deal in hand.of("deal") if deal.name != line.name])
+    if line is None or other is None:
+        return None
+    old, new = all_cards(line)[chance.choice((0, 1, 6))], chance.choice(all_cards(other))
+    return Planted(hand.replaced(line, old, new), line.number)
+
+
+@kind("the-low-card-is-anothers", "wrong-player-brings-in")
+def _low_card(hand: HandLines, chance: Random) -> Planted | None:
+    """Who brings it in has changed his door card for another's, wherever they are told: another should open."""
+    opener = hand.one_of(chance, "bring_in")
+    doors = {line.name: all_cards(line)[-1] for line in hand.of("deal") if line.street == 3}
+    if opener is None or opener.name not in doors:
+        return None
+    own, other = doors[opener.name], chance.choice([card for name, card in doors.items() if name != opener.name])
+    lines = [
+        re.sub(rf"\b({own}|{other})\b", lambda found: other if found[1] == own else own, line.text)
+        if line.cards
+        else line.text
+        for line in hand.told
+    ]
+    return Planted(lines, opener.number)
