@@ -130,8 +130,8 @@ RULE_PROBLEMS: dict[str, Explained] = {
     ),
     "returned-too-much": Explained(
         IMPOSSIBLE,
-        "More chips were given back than nobody had called.",
-        "The rest was somebody else's to win.",
+        "More chips were given back than nobody had called, or before nobody could call them any more.",
+        "What was called, or can be, is somebody else's to win.",
         "Look at the last bets and calls before the line.",
         "Robert's Rules of Poker, betting",
     ),

@@ -359,6 +359,9 @@ class _Replay:
     def _returned(self, event: Returned) -> None:
         self.n += 1
         self._said(event.seat, RETURN, event.line, event.amount)
+        if self.table.waiting:
+            says = f"{self.played.names[self.table.waiting[0]]} can still call what is given back"
+            self._problem("returned-too-much", event.line, says)
         if event.seat in self.table.put_in:
             self.table.give_back(event.seat, event.amount)
         self.played.returned[event.seat] = self.played.returned.get(event.seat, 0) + event.amount
