@@ -81,7 +81,13 @@ CUT = (
 )
 
 
-@kind("a-line-is-cut", CUT)
+def _only_noughts(hand: HandLines, planted: Planted) -> bool:
+    """What was cut off are noughts behind a point: the sum is the same."""
+    whole, cut = hand.lines[planted.line - 1].removesuffix(" and is all-in").rstrip(), planted.lines[planted.line - 1]
+    return "." in cut.rpartition(" ")[2] and not whole[len(cut) :].strip("0")
+
+
+@kind("a-line-is-cut", CUT, harmless=_only_noughts)
 def _cut(hand: HandLines, chance: Random) -> Planted | None:
     """The end of an action, an ante or a deal is lost; the words of an all-in and blanks may go, they prove nothing."""
     line = hand.one_of(chance, "ante", "deal", *ACTIONS)

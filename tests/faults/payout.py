@@ -5,6 +5,7 @@ But for what is said of them, these hands agree with themselves: the summary tel
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from faults.hand_lines import HandLines, Line, all_cards, picked
@@ -105,7 +106,21 @@ def _odd_chip(hand: HandLines, chance: Random) -> Planted | None:
     return Planted(_retold(hand, paid), min(first.number, second.number))
 
 
-@kind("a-side-pot-is-paid-as-the-main-pot", "wrong-player-wins wrong-share pots-differ collected-more-than-the-pot")
+def _all_his(hand: HandLines, planted: Planted) -> bool:
+    """One player takes everything, and no pot pays more than it holds: the house may have raked them so."""
+    if len({line.name for line in hand.of("collected")}) > 1:
+        return False
+    side = [line.chips for line in hand.of("collected") if " from side pot" in planted.lines[line.at]]
+    main = [line.chips for line in hand.of("collected") if " from main pot" in planted.lines[line.at]]
+    parts = [hand.chips(part) for part in re.findall(r"pot(?:-[0-9])? (\S+)\. ", hand.of("total")[0].text)]
+    return bool(side) and sum(main) <= parts[0] and sum(side) <= sum(parts[1:])
+
+
+@kind(
+    "a-side-pot-is-paid-as-the-main-pot",
+    "wrong-player-wins wrong-share pots-differ collected-more-than-the-pot",
+    harmless=_all_his,
+)
 def _as_main_pot(hand: HandLines, chance: Random) -> Planted | None:
     line = picked(chance, [line for line in hand.of("collected") if " from side pot" in line.text])
     if line is None:

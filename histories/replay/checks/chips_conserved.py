@@ -29,7 +29,7 @@ def chips_conserved(played: Played, settled: Settled) -> FoundAll:
         }
         right = side_pots.uncalled(put_in, played.table.live)
         given = sum(event.amount for event in refunds)
-        if given > (right[1] if right else 0) and settled.not_returned is None:
+        if given > (right[1] if right else 0):
             not_called = played.money(right[1] if right else 0)
             says = f"{played.money(given)} was given back and {not_called} was not called"
             yield "returned-too-much", refunds[-1].line, says
