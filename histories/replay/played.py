@@ -31,6 +31,7 @@ class Played:
         "antes",
         "away",
         "boards_known",
+        "bring_in",
         "bring_ins",
         "dealt_n",
         "folded",
@@ -56,6 +57,7 @@ class Played:
         known: KnownCards,
         seats: Sequence[Seated],
         silent: Collection[str] = (),
+        bring_in: Chips | None = None,
     ) -> None:
         self.history = history
         self.table = table
@@ -65,6 +67,8 @@ class Played:
         self.away: set[Seat] = {seated.seat for seated in seats if seated.away}
         #: House rules that the source of the preset does not state: where a hand keeps another, it is believed.
         self.silent = silent
+        #: The bring-in, None where the hand does not tell it.
+        self.bring_in = bring_in
         self.actions: list[Action] = []
         self.problems: list[Problem] = []
         #: The street on which a seat folded, and on which it was all-in (2 for the ante).

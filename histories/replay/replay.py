@@ -18,7 +18,6 @@ from histories.events import (
     ANTE,
     BET,
     BRING_IN,
-    CALL,
     CHECK,
     COMPLETE,
     FOLD,
@@ -43,6 +42,7 @@ from histories.replay.known_cards import MUCKED, SHOWN, KnownCards
 from histories.replay.played import Played, ThirdStreetTurn
 from histories.replay.replayed import Action, ReplayedHand
 from histories.replay.table_state import TableState
+from histories.replay.told_stakes import told_stakes
 from histories.replay.validate import validated
 from histories.rules.bet_sizes import shows_pair
 from histories.rules.betting_round import Options, is_allowed
@@ -51,7 +51,7 @@ from histories.rules.first_to_act import high_board
 from histories.rules.houses import House, house
 from histories.rules.raise_cap import capped
 from histories.seats import Seat, clockwise_from
-from histories.stakes import LIMIT, Stakes
+from histories.stakes import LIMIT
 from histories.streets import FOURTH, STREET_NAMES, THIRD
 
 
@@ -62,45 +62,6 @@ def replay(history: HandHistory, by: House | None = None, read: Sequence[Problem
     """
     by = by or house("online")
     return validated(_Replay(history, by).run(), by.name, read)
-
-
-def _stakes(history: HandHistory) -> Stakes:
-    """The stakes with the ante and the bring-in that the hand itself shows."""
-    antes: list[Acted] = []
-    bring_in: Acted | None = None
-    called: list[Chips] = []
-    for event in history.events:
-        if type(event) is Acted:
-            if event.kind == ANTE:
-                antes.append(event)
-            elif event.kind == BRING_IN:
-                bring_in = event
-            elif event.kind == CALL and bring_in is not None:
-                # Who calls with his last chips may call less than there is to call.
-                if not event.all_in:
-                    called.append(event.street_total)
-            elif event.kind != FOLD:
-                break
-        elif type(event) is StreetDealt and event.street > THIRD:
-            break
-    ante = _usual_ante(antes)
-    if bring_in is None:
-        return history.header.stakes._replace(ante=ante)
-    full = bring_in.added
-    if called:
-        usual = max(called, key=called.count)
-        # A bring-in that is all-in for less does not tell the full one; those who call it do, and so do two who agree.
-        if (bring_in.all_in and usual > full) or called.count(usual) > 1:
-            full = usual
-    told = bool(called) or not bring_in.all_in
-    return history.header.stakes._replace(ante=ante, bring_in=full if told else None)
-
-
-def _usual_ante(antes: list[Acted]) -> Chips:
-    """What most pay who are not all-in for it, the larger of two as frequent."""
-    sums = [event.added for event in antes if not event.all_in] or [event.added for event in antes]
-    most = max(sums, default=0)
-    return most if sums.count(most) == len(sums) else max(sums, key=lambda chips: (sums.count(chips), chips))
 
 
 #: Makes a NamedTuple from its fields at once: three times as fast as its own constructor.
@@ -116,9 +77,10 @@ class _Replay:
         self.rules = by.rules
         part = {event.seat for event in history.events if type(event) is Dealt or type(event) is Acted}
         stacks = {seated.seat: seated.stack for seated in history.seats if seated.seat in part}
-        self.table = TableState(stacks, _stakes(history), by.rules)
+        told = told_stakes(history, by.rules)
+        self.table = TableState(stacks, told.stakes, by.rules)
         self.known = KnownCards(self.table.order)
-        self.played = Played(history, self.table, self.known, history.seats, by.silent)
+        self.played = Played(history, self.table, self.known, history.seats, by.silent, told.bring_in)
         self.n = 0
         self.round_is_open = True
         self.is_limit = self.table.stakes.betting == LIMIT

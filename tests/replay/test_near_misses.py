@@ -190,6 +190,18 @@ NEAR_MISSES = {
         ("$5.90", "$5.40"),
         ("$12.30", "$11.30"),
     ),
+    "wrong-call-size: all-in for more than a bring-in that is all-in": changed(
+        ("Otto ($22.50", "Otto ($0.20"),
+        ("Juno ($55", "Juno ($0.35"),
+        ("Otto: brings in for $0.30\n", "Otto: brings in for $0.10 and is all-in\n"),
+        ("Juno: raises $0.70 to $1\nWilma: folds\n", "Juno: calls $0.25 and is all-in\nWilma: folds\n"),
+        ("Otto: calls $0.70\n", "Uncalled bet ($0.15) returned to Juno\n"),
+        ("Juno: bets $1\nOtto: calls $1\n", ""),
+        ("Juno: checks\nOtto: checks\n", ""),
+        ("Otto: bets $2\nJuno: calls $2\n", ""),
+        ("$5.90", "$0.25"),
+        ("$12.30 | Rake $0.50", "$0.50 | Rake $0"),
+    ),
     "check-facing-a-bet: checks behind a check": RIGHT,
     "raise-not-allowed: a short all-in of half a bet opens the betting again": changed(
         ("Juno ($55", "Juno ($7.10"),
