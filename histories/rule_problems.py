@@ -56,7 +56,7 @@ RULE_PROBLEMS: dict[str, Explained] = {
     ),
     "wrong-ante": Explained(
         IMPOSSIBLE,
-        "A player pays less than the others' ante and is not all-in for it.",
+        "A player pays another ante than the others and is not all-in for it, or pays it twice.",
         "Everybody antes alike, or all he has.",
         "Look at the line: a digit may be lost.",
         "Robert's Rules of Poker, antes",
@@ -130,8 +130,8 @@ RULE_PROBLEMS: dict[str, Explained] = {
     ),
     "returned-too-much": Explained(
         IMPOSSIBLE,
-        "More chips were given back than nobody had called.",
-        "The rest was somebody else's to win.",
+        "More chips were given back than nobody had called, or before nobody could call them any more.",
+        "What was called, or can be, is somebody else's to win.",
         "Look at the last bets and calls before the line.",
         "Robert's Rules of Poker, betting",
     ),

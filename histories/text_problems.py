@@ -86,6 +86,12 @@ TEXT_PROBLEMS: dict[str, Explained] = {
         "We trust the cards.",
         "Compare the cards in the line.",
     ),
+    "raise-told-two-ways": Explained(
+        DISAGREES,
+        "A raise says by how much and to how much, and the two do not go together.",
+        "We believe the sum that it goes to; a bet before it, or the bring-in, may be wrong as well.",
+        "Compare both amounts with the last bet of the street.",
+    ),
     "wrong-total-pot": Explained(
         DISAGREES,
         "The total pot that the site prints is not the chips that were put in.",

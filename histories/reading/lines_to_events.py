@@ -96,10 +96,19 @@ class HandMaker:
         self._highest = 0
         self._street: Street = THIRD
         self._untold: set[Seat] = set()
+        self._short_bring_in = False
+        #: Lines that are understood and do not fit what was told before, each with what it says.
+        self.contradictions: list[tuple[int, str]] = []
 
     def not_in_summary(self) -> list[str]:
         """The players who paid an ante and of whom the summary says nothing."""
         return [seated.name for seated in self.seats if seated.seat in self._untold]
+
+    def summary_ends(self, last_line: int) -> int:
+        """The line before which the summary should have told of the first of them, `last_line` where none follows."""
+        missing = min(self._untold)
+        results = (event for event in self.events if type(event) is SeatResult)
+        return next((event.line for event in results if event.seat > missing), last_line)
 
     # ---- who sits where
 
@@ -135,6 +144,8 @@ class HandMaker:
     def brings_in(self, line: int, name: str, added: str, all_in: Text) -> None:
         """The low card brings it in."""
         self._put_in(line, name, BRING_IN, self._chips(added), all_in)
+        # Whether a site counts a raise from what was brought in, or from what should have been, nobody wrote down.
+        self._short_bring_in = all_in is not None
 
     def _first_or_raise(self, first: str) -> str:
         """Below a full small bet on third street, whatever the site calls it is a completion."""
@@ -146,11 +157,14 @@ class HandMaker:
         """A bet; on third street the low card opened for a full bet."""
         self._put_in(line, name, self._first_or_raise(BET), self._chips(added), all_in)
 
-    def raises(self, line: int, name: str, to: str, all_in: Text) -> None:
-        """A raise to a street total."""
-        added = self._chips(to) - self._in[self.seat_of[name]]
+    def raises(self, line: int, name: str, by: Text, to: str, all_in: Text) -> None:
+        """A raise to a street total, by what that is more than the bet where the site says so."""
+        total = self._chips(to)
+        added = total - self._in[self.seat_of[name]]
         if added <= 0:
             raise MakesNoSense(f"{name} had as much in already")
+        if by and self._chips(by) != total - self._highest and not self._short_bring_in:
+            self.contradictions.append((line, f"the raise by {by} to {to} is not what is above the bet"))
         self._put_in(line, name, self._first_or_raise(RAISE), added, all_in)
 
     def calls(self, line: int, name: str, added: str, all_in: Text) -> None:
@@ -180,7 +194,7 @@ class HandMaker:
     # ---- the cards
 
     def _new_street(self, line: int, street: Street, community: str = "") -> None:
-        self._street, self._highest = street, 0
+        self._street, self._highest, self._short_bring_in = street, 0, False
         self._in = dict.fromkeys(self._in, 0)
         self.events.append(StreetDealt(line, street, community))
 

@@ -229,13 +229,14 @@ def _history(
     senseless = make_events(site, maker, lexed.lines)
     texts = dict(enumerate(_lines(hand.text), hand.first_line)) if senseless else {}
     problems = [not_understood(number, texts[number], file, hand_no, why) for number, why in senseless]
+    problems += [Problem("raise-told-two-ways", number, says, hand_no, file) for number, says in maker.contradictions]
     if header.started_at is None and header.time_zone:
         says = f"the zone {header.time_zone} is not known"
         problems.append(Problem("unknown-time-zone", hand.first_line, says, hand_no, file))
     unnamed = maker.not_in_summary() if DIALECTS[site].summary_names_all else []
     if unnamed:
         says = f"the summary ends without {', '.join(unnamed)}"
-        problems.append(Problem("summary-cut-off", lexed.ends_at, says, hand_no, file))
+        problems.append(Problem("summary-cut-off", maker.summary_ends(lexed.ends_at), says, hand_no, file))
     history = HandHistory(
         header, tuple(maker.seats), tuple(maker.events), file, hand.first_line, lexed.ends_at, maker.hero
     )

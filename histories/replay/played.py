@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from histories.chips import Chips, spoken
-from histories.events import HandHistory, Seated
+from histories.events import MUCK, RETURN, SHOW, HandHistory, Seated
 from histories.problems import Problem
 from histories.replay.known_cards import KnownCards
 from histories.replay.replayed import Action
@@ -31,6 +31,7 @@ class Played:
         "antes",
         "away",
         "boards_known",
+        "bring_in",
         "bring_ins",
         "dealt_n",
         "folded",
@@ -56,6 +57,7 @@ class Played:
         known: KnownCards,
         seats: Sequence[Seated],
         silent: Collection[str] = (),
+        bring_in: Chips | None = None,
     ) -> None:
         self.history = history
         self.table = table
@@ -65,6 +67,8 @@ class Played:
         self.away: set[Seat] = {seated.seat for seated in seats if seated.away}
         #: House rules that the source of the preset does not state: where a hand keeps another, it is believed.
         self.silent = silent
+        #: The bring-in, None where the hand does not tell it.
+        self.bring_in = bring_in
         self.actions: list[Action] = []
         self.problems: list[Problem] = []
         #: The street on which a seat folded, and on which it was all-in (2 for the ante).
@@ -93,6 +97,11 @@ class Played:
             if seat in seats:
                 last = street
         return last
+
+    def last_play(self) -> int:
+        """The line of the last action of the betting, or of the last street's title where nobody acted after it."""
+        played = [action.line for action in self.actions if action.kind not in (RETURN, SHOW, MUCK)]
+        return max([*played, *self.street_lines.values()], default=self.history.last_line)
 
     def money(self, chips: Chips) -> str:
         """An amount of this hand as players write it."""

@@ -18,7 +18,6 @@ from histories.events import (
     ANTE,
     BET,
     BRING_IN,
-    CALL,
     CHECK,
     COMPLETE,
     FOLD,
@@ -43,6 +42,7 @@ from histories.replay.known_cards import MUCKED, SHOWN, KnownCards
 from histories.replay.played import Played, ThirdStreetTurn
 from histories.replay.replayed import Action, ReplayedHand
 from histories.replay.table_state import TableState
+from histories.replay.told_stakes import told_stakes
 from histories.replay.validate import validated
 from histories.rules.bet_sizes import shows_pair
 from histories.rules.betting_round import Options, is_allowed
@@ -51,7 +51,7 @@ from histories.rules.first_to_act import high_board
 from histories.rules.houses import House, house
 from histories.rules.raise_cap import capped
 from histories.seats import Seat, clockwise_from
-from histories.stakes import LIMIT, Stakes
+from histories.stakes import LIMIT
 from histories.streets import FOURTH, STREET_NAMES, THIRD
 
 
@@ -62,37 +62,6 @@ def replay(history: HandHistory, by: House | None = None, read: Sequence[Problem
     """
     by = by or house("online")
     return validated(_Replay(history, by).run(), by.name, read)
-
-
-def _stakes(history: HandHistory) -> Stakes:
-    """The stakes with the ante and the bring-in that the hand itself shows."""
-    ante = 0
-    bring_in: Acted | None = None
-    called: list[Chips] = []
-    for event in history.events:
-        if type(event) is Acted:
-            if event.kind == ANTE:
-                ante = max(ante, event.added)
-            elif event.kind == BRING_IN:
-                bring_in = event
-            elif event.kind == CALL and bring_in is not None:
-                # Who calls with his last chips may call less than there is to call.
-                if not event.all_in:
-                    called.append(event.street_total)
-            elif event.kind != FOLD:
-                break
-        elif type(event) is StreetDealt and event.street > THIRD:
-            break
-    if bring_in is None:
-        return history.header.stakes._replace(ante=ante)
-    full = bring_in.added
-    if called:
-        usual = max(called, key=called.count)
-        # A bring-in that is all-in for less does not tell the full one; those who call it do, and so do two who agree.
-        if (bring_in.all_in and usual > full) or called.count(usual) > 1:
-            full = usual
-    told = bool(called) or not bring_in.all_in
-    return history.header.stakes._replace(ante=ante, bring_in=full if told else None)
 
 
 #: Makes a NamedTuple from its fields at once: three times as fast as its own constructor.
@@ -108,9 +77,10 @@ class _Replay:
         self.rules = by.rules
         part = {event.seat for event in history.events if type(event) is Dealt or type(event) is Acted}
         stacks = {seated.seat: seated.stack for seated in history.seats if seated.seat in part}
-        self.table = TableState(stacks, _stakes(history), by.rules)
+        told = told_stakes(history, by.rules)
+        self.table = TableState(stacks, told.stakes, by.rules)
         self.known = KnownCards(self.table.order)
-        self.played = Played(history, self.table, self.known, history.seats, by.silent)
+        self.played = Played(history, self.table, self.known, history.seats, by.silent, told.bring_in)
         self.n = 0
         self.round_is_open = True
         self.is_limit = self.table.stakes.betting == LIMIT
@@ -124,7 +94,7 @@ class _Replay:
                 handle(event)
         if not self.round_is_open:
             self._open_round()
-        self._round_ends(self.history.last_line)
+        self._round_ends()
         return self.played
 
     def _handlers(self) -> dict[type[Event], Callable[[Any], None]]:
@@ -194,12 +164,13 @@ class _Replay:
         open_pair = street == FOURTH and shows_pair(boards[seat] for seat in live)
         table.start_round(street, first, open_pair)
 
-    def _round_ends(self, line: int) -> None:
-        """A street is over: nobody may be left who had to act."""
+    def _round_ends(self, line: int = 0) -> None:
+        """A street is over, at a line or with the last action: nobody may be left who had to act."""
         table = self.table
         if table.waiting and len(table.live) > 1:
             name = self.played.names[table.waiting[0]]
-            self._problem("player-did-not-act", line, f"{name} still had to act when the street ended")
+            where = line or self.played.last_play()
+            self._problem("player-did-not-act", where, f"{name} still had to act when the street ended")
         table.waiting = []
 
     # ---- the play
@@ -257,8 +228,7 @@ class _Replay:
         ):
             self._check_step(action, options, expected)
         if event.all_in and added < stack:
-            left = self.played.money(stack - added)
-            self._problem("all-in-with-chips-left", event.line, f"is said to be all-in and has {left} left")
+            self._not_all_in(event, stack)
         if table.street == THIRD:
             self._third_street_turn(seat, kind, waiting)
         self.played.actions.append(action)
@@ -298,29 +268,31 @@ class _Replay:
     def _ante(self, event: Acted) -> None:
         table, seat = self.table, event.seat
         stack = table.stacks[seat]
+        ante, money = table.stakes.ante or 0, self.played.money
         all_in = event.added >= stack
         self.played.actions.append(
             Action(
-                self.n, THIRD, seat, ANTE, event.added, 0, min(table.stakes.ante or 0, stack), stack, table.pot, 0,
+                self.n, THIRD, seat, ANTE, event.added, 0, min(ante, stack), stack, table.pot, 0,
                 False, None, None, len(table.live), 0, True, all_in, event.line,
             )
         )  # fmt: skip
-        if event.added < (table.stakes.ante or 0) and not all_in:
-            self._problem(
-                "wrong-ante",
-                event.line,
-                f"pays {self.played.money(event.added)}, others {self.played.money(table.stakes.ante or 0)}",
-            )
-        elif event.added > stack:
-            self._problem(
-                "more-than-the-stack",
-                event.line,
-                f"{self.played.money(event.added)} of a stack of {self.played.money(stack)}",
-            )
+        if event.added > stack:
+            self._problem("more-than-the-stack", event.line, f"{money(event.added)} of a stack of {money(stack)}")
+        elif event.added > ante or (event.added < ante and not all_in):
+            self._problem("wrong-ante", event.line, f"pays {money(event.added)}, others {money(ante)}")
+        elif seat in self.played.antes:
+            self._problem("wrong-ante", event.line, f"pays {money(event.added)} a second time")
+        if event.all_in and not all_in:
+            self._not_all_in(event, stack)
         table.pay(seat, event.added)
         self.played.antes[seat] = self.played.antes.get(seat, 0) + event.added
         if all_in:
             self.played.all_in.setdefault(seat, 2)
+
+    def _not_all_in(self, event: Acted, stack: Chips) -> None:
+        """The site says that a player is all-in who has chips left by our count."""
+        left = self.played.money(stack - event.added)
+        self._problem("all-in-with-chips-left", event.line, f"is said to be all-in and has {left} left")
 
     def _third_street_turn(self, seat: Seat, kind: str, waiting: list[Seat]) -> None:
         """What a player's first turn on third street is like: who is left behind him, and whether he is first in."""
@@ -337,7 +309,7 @@ class _Replay:
 
     def _shown(self, event: Shown) -> None:
         self.n += 1
-        self._show(event.line, event.seat, event.cards, self.n, SHOWN)
+        self._show(event.line, event.seat, event.cards, self.n, SHOWN, event.high is not None)
         self._said(event.seat, SHOW, event.line)
 
     def _mucked(self, event: Mucked) -> None:
@@ -349,6 +321,9 @@ class _Replay:
     def _returned(self, event: Returned) -> None:
         self.n += 1
         self._said(event.seat, RETURN, event.line, event.amount)
+        if self.table.waiting:
+            says = f"{self.played.names[self.table.waiting[0]]} can still call what is given back"
+            self._problem("returned-too-much", event.line, says)
         if event.seat in self.table.put_in:
             self.table.give_back(event.seat, event.amount)
         self.played.returned[event.seat] = self.played.returned.get(event.seat, 0) + event.amount
@@ -358,7 +333,7 @@ class _Replay:
             how = SHOWN if event.outcome == "showed" else MUCKED
             self._show(event.line, event.seat, event.cards, None, how)
 
-    def _show(self, line: int, seat: Seat, cards: str, n: int | None, how: str) -> None:
+    def _show(self, line: int, seat: Seat, cards: str, n: int | None, how: str, valued: bool = False) -> None:
         """A hand becomes known; fewer cards than he holds do not tell which of his they are."""
         count, street = cards.count(" ") + 1, self.table.street
         if count > 7:
@@ -368,7 +343,8 @@ class _Replay:
         elif n is not None:
             holds = 6 if self.known.community else street
             says = f"{self.played.names.get(seat)} shows {count} of {holds} cards"
-            self._problem("incomplete-show", line, says)
+            # What a hand is worth is said of whole hands only.
+            self._problem("wrong-number-of-cards" if valued else "incomplete-show", line, says)
 
     def _said(self, seat: Seat, kind: str, line: int, amount: int = 0) -> None:
         """An action that is not betting."""

@@ -44,7 +44,7 @@ def validated(played: Played, preset: str, read: Sequence[Problem]) -> ReplayedH
         player_results(played, settled),
         tuple(_player_streets(played)),
         table.stakes.ante or 0,
-        table.stakes.bring_in,
+        played.bring_in,
         played.low_card,
         _bring_in_kind(played),
         tuple(len(played.saw.get(street, ())) for street in STREETS),  # type: ignore[arg-type]

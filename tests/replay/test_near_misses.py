@@ -57,6 +57,19 @@ Seat 3: Otto showed [Jd 6s 2c 7d Jc 2h 9d] and won ($5.90) with HI: two pair, Ja
 Seat 6: Juno showed [As 4d 5h 8s Ks Tc 3c] and won ($5.90) with HI: high card Ace; LO: 8,5,4,3,A
 """
 
+#: From the bring-in on, and how it goes when Otto leaves it to Juno.
+BRINGS_IN_AND_FOLDS = RIGHT[RIGHT.index("Otto: calls $0.70") :]
+LEAVES_IT = """\
+Otto: folds
+Uncalled bet ($0.70) returned to Juno
+Juno collected $0.90 from pot
+*** SUMMARY ***
+Total pot $0.90 | Rake $0
+Seat 1: Wilma folded on the 3rd Street (didn't bet)
+Seat 3: Otto folded on the 3rd Street (didn't bet)
+Seat 6: Juno collected ($0.90)
+"""
+
 #: What the hand ends with when Otto bets the river and Juno folds.
 FOLDS = """\
 Juno: folds
@@ -177,6 +190,18 @@ NEAR_MISSES = {
         ("$5.90", "$5.40"),
         ("$12.30", "$11.30"),
     ),
+    "wrong-call-size: all-in for more than a bring-in that is all-in": changed(
+        ("Otto ($22.50", "Otto ($0.20"),
+        ("Juno ($55", "Juno ($0.35"),
+        ("Otto: brings in for $0.30\n", "Otto: brings in for $0.10 and is all-in\n"),
+        ("Juno: raises $0.70 to $1\nWilma: folds\n", "Juno: calls $0.25 and is all-in\nWilma: folds\n"),
+        ("Otto: calls $0.70\n", "Uncalled bet ($0.15) returned to Juno\n"),
+        ("Juno: bets $1\nOtto: calls $1\n", ""),
+        ("Juno: checks\nOtto: checks\n", ""),
+        ("Otto: bets $2\nJuno: calls $2\n", ""),
+        ("$5.90", "$0.25"),
+        ("$12.30 | Rake $0.50", "$0.50 | Rake $0"),
+    ),
     "check-facing-a-bet: checks behind a check": RIGHT,
     "raise-not-allowed: a short all-in of half a bet opens the betting again": changed(
         ("Juno ($55", "Juno ($7.10"),
@@ -238,6 +263,30 @@ NEAR_MISSES = {
         ("LO: 8,5,4,3,A", "LO: 7,5,4,3,A"),
     ),
     "summary-disagrees: no bet but the forced ones": RIGHT,
+    "summary-disagrees: who brought it in and folded did not bet": changed((BRINGS_IN_AND_FOLDS, LEAVES_IT)),
+    "raise-told-two-ways: over a bring-in of less, counted from a whole one": changed(
+        ("Otto ($22.50", "Otto ($0.30"),
+        ("Otto: brings in for $0.30\n", "Otto: brings in for $0.20 and is all-in\n"),
+        ("Wilma: folds\nOtto: calls $0.70\n", "Wilma: folds\nUncalled bet ($0.80) returned to Juno\n"),
+        ("Juno: bets $1\nOtto: calls $1\n", ""),
+        ("Juno: checks\nOtto: checks\n", ""),
+        ("Otto: bets $2\nJuno: calls $2\n", ""),
+        ("$5.90", "$0.35"),
+        ("$12.30 | Rake $0.50", "$0.70 | Rake $0"),
+    ),
+    "raise-told-two-ways: written without signs and with other noughts": changed(
+        ("Juno: raises $0.70 to $1", "Juno: raises 0.7 to 1.00")
+    ),
+    "wrong-number-of-cards: the winner shows all four that he holds": changed(
+        (
+            RIGHT[RIGHT.index("Otto: calls $1\n*** 5th") :],
+            "Otto: folds\nUncalled bet ($1) returned to Juno\nJuno collected $2.30 from pot\n"
+            "Juno: shows [As 4d 5h 8s] (HI: high card Ace)\n"
+            "*** SUMMARY ***\nTotal pot $2.30 | Rake $0\nSeat 1: Wilma folded on the 3rd Street (didn't bet)\n"
+            "Seat 3: Otto folded on the 4th Street\n"
+            "Seat 6: Juno showed [As 4d 5h 8s] and won ($2.30) with HI: high card Ace\n",
+        )
+    ),
 }
 
 

@@ -10,7 +10,7 @@ where it goes (`strict_odd_chip`).
 from __future__ import annotations
 
 from histories.chips import Chips
-from histories.events import Collected
+from histories.events import MUCK, SHOW, Collected
 from histories.replay.played import Played
 from histories.replay.settle import Settled
 from histories.replay.step import FoundAll
@@ -25,16 +25,17 @@ def best_hand_wins(played: Played, settled: Settled) -> FoundAll:
     line = {event.seat: event.line for event in reversed(events)}
     last = events[-1].line if events else played.history.last_line
     if not events:
-        yield "chips-do-not-add-up", last, "nobody collects the pot"
+        yield "chips-do-not-add-up", _end_of_hand(played), "nobody collects the pot"
         return
     for event in events:
         if event.seat not in played.table.live:
             says = f"{played.names.get(event.seat, event.seat)} collects {played.money(event.amount)} and has folded"
             yield "folded-player-collects", event.line, says
             return
-    pots = {event.pot or 0 for event in events}
-    if len(pots) > len(settled.pots):
-        yield "pots-differ", last, f"the site pays {len(pots)} pots, by the chips put in there are {len(settled.pots)}"
+    beyond = next((event for event in events if (event.pot or 0) >= len(settled.pots)), None)
+    if beyond is not None:
+        pots, own = max(event.pot or 0 for event in events) + 1, len(settled.pots)
+        yield "pots-differ", beyond.line, f"the site pays {pots} pots, by the chips put in there are {own}"
         return
     for pot in settled.pots:
         yield from _pot(pot.pot, played, settled, line, last)
@@ -68,6 +69,13 @@ def _pot(pot: int, played: Played, settled: Settled, line: dict[Seat, int], last
             )
         elif got != chips and sum(paid.values()) == sum(by_rules.values()):
             yield "wrong-share", where, f"{name} gets {played.money(got)}, and {played.money(chips)} is his"
+
+
+def _end_of_hand(played: Played) -> int:
+    """The line after which the pot should be collected: the end of the betting, or of the showdown."""
+    showdown = len(played.table.live) > 1
+    lines = [action.line for action in played.actions if showdown or action.kind not in (SHOW, MUCK)]
+    return max(lines, default=played.history.last_line)
 
 
 def _hand(seat: Seat, settled: Settled) -> str:

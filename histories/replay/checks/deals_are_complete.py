@@ -7,12 +7,13 @@ when the deck runs out; a showdown comes after seventh street.
 
 from __future__ import annotations
 
-from histories.events import Mucked, SeatResult, Shown
+from histories.events import ANTE, Acted, Dealt, Mucked, SeatResult, Shown
 from histories.replay.played import Played
 from histories.replay.settle import Settled
 from histories.replay.step import FoundAll
 from histories.rules.running_out_of_cards import community_seventh, undealt_before_seventh
-from histories.streets import SEVENTH, SIXTH, STREET_NAMES, THIRD
+from histories.seats import Seat
+from histories.streets import SEVENTH, SIXTH, STREET_NAMES, THIRD, Street
 
 
 def deals_are_complete(played: Played, settled: Settled) -> FoundAll:
@@ -24,7 +25,7 @@ def deals_are_complete(played: Played, settled: Settled) -> FoundAll:
         without = [seat for seat in seats if not known.was_dealt(seat, street)]
         if without and len(without) < len(seats):
             says = f"{', '.join(names[seat] for seat in without)} gets no card on {STREET_NAMES[street]}"
-            yield "card-missing", played.street_lines[street], says
+            yield "card-missing", _where_dealt(without[0], street, played), says
     for seat in played.saw.get(SEVENTH, ()):
         is_hero = 1 in known.dealt_places(seat, THIRD)
         if is_hero and not known.community and not known.was_dealt(seat, SEVENTH):
@@ -47,6 +48,19 @@ def _antes(played: Played) -> FoundAll:
     """Players who are dealt in and pay no ante."""
     if not played.antes:
         return
+    antes = [event for event in played.history.events if type(event) is Acted and event.kind == ANTE]
     for seated in played.history.seats:
         if seated.seat in played.table.put_in and seated.seat not in played.antes:
-            yield "ante-missing", seated.line, f"{seated.name} is dealt in and pays no ante"
+            after = next((event.line for event in antes if event.seat > seated.seat), antes[-1].line)
+            yield "ante-missing", after, f"{seated.name} is dealt in and pays no ante"
+
+
+def _where_dealt(seat: Seat, street: Street, played: Played) -> int:
+    """The line before which a seat's card of a street should stand: cards are dealt in order of the seats."""
+    title = played.street_lines[street]
+    over = min(
+        (line for later, line in played.street_lines.items() if later > street), default=played.history.last_line
+    )
+    deals = [event for event in played.history.events if type(event) is Dealt and title < event.line <= over]
+    after = [event.line for event in deals if event.seat > seat]
+    return after[0] if after else deals[-1].line if deals else title

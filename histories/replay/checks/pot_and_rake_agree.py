@@ -7,10 +7,12 @@ Source: the site's own summary; whether its total holds the rake is the reader's
 
 from __future__ import annotations
 
-from histories.events import Collected, TotalPot
+from histories.chips import Chips
+from histories.events import Collected, SeatResult, TotalPot
 from histories.replay.played import Played
 from histories.replay.settle import Settled
 from histories.replay.step import FoundAll
+from histories.seats import Seat
 
 
 def pot_and_rake_agree(played: Played, settled: Settled) -> FoundAll:
@@ -18,9 +20,12 @@ def pot_and_rake_agree(played: Played, settled: Settled) -> FoundAll:
     collected = [event for event in played.history.events if type(event) is Collected]
     paid = sum(event.amount for event in collected)
     where = collected[-1].line if collected else played.history.last_line
+    told_otherwise = _told_otherwise(played, settled, collected)
     if paid > settled.amount:
         says = f"{played.money(paid)} is collected from a pot of {played.money(settled.amount)}"
-        yield "collected-more-than-the-pot", where, says
+        yield "collected-more-than-the-pot", told_otherwise or where, says
+    elif len(settled.pots) > 1:
+        yield from _by_pot(played, settled, collected)
     for event in played.history.events:
         if type(event) is not TotalPot:
             continue
@@ -34,4 +39,34 @@ def pot_and_rake_agree(played: Played, settled: Settled) -> FoundAll:
         if event.rake is not None and paid + event.rake + event.fees != settled.amount and paid <= settled.amount:
             rake, pot = played.money(event.rake), played.money(settled.amount)
             says = f"{played.money(paid)} collected and {rake} rake of a pot of {pot}"
-            yield "pot-and-rake-disagree", event.line, says
+            # Where the total is right, and the summary pays somebody another sum, it is the line of that payment.
+            line = told_otherwise if event.total == settled.amount else None
+            yield "pot-and-rake-disagree", line or event.line, says
+
+
+def _by_pot(played: Played, settled: Settled, collected: list[Collected]) -> FoundAll:
+    """Pots of which more is paid than they hold, though all together hold enough."""
+    for pot in settled.pots:
+        events = [event for event in collected if (event.pot or 0) == pot.pot]
+        paid = sum(event.amount for event in events)
+        if paid > pot.amount:
+            says = f"{played.money(paid)} is collected from pot {pot.pot}, which holds {played.money(pot.amount)}"
+            yield "collected-more-than-the-pot", events[0].line, says
+
+
+def _told_otherwise(played: Played, settled: Settled, collected: list[Collected]) -> int | None:
+    """The first line that pays a player of whom the summary says that he won another sum; of several lines that pay
+    him, the first that the rules do not give him."""
+    paid: dict[Seat, Chips] = {}
+    for event in collected:
+        paid[event.seat] = paid.get(event.seat, 0) + event.amount
+    results = [event for event in played.history.events if type(event) is SeatResult]
+    won = {event.seat: event.won for event in results if event.won is not None}
+    his = [event for event in collected if won.get(event.seat, paid[event.seat]) != paid[event.seat]]
+    right = [(award.pot, award.seat, award.by_rules) for award in settled.awards]
+    for event in his:
+        share = (event.pot or 0, event.seat, event.amount)
+        if share not in right:
+            return event.line
+        right.remove(share)
+    return his[0].line if his else None

@@ -6,19 +6,26 @@ Source: the site's own lines; we believe the hand itself.
 
 from __future__ import annotations
 
-from histories.events import Board, Collected, SeatResult
+from histories.events import Board, Collected, Mucked, SeatResult, Shown
 from histories.replay.played import Played
 from histories.replay.settle import Settled
 from histories.replay.step import FoundAll
+from histories.seats import Seat
 from histories.streets import STREET_NAMES
 
 
 def summary_agrees(played: Played, settled: Settled) -> FoundAll:
     """Seats of which the summary says something else than the hand."""
     won: dict[int, int] = {}
+    shown: set[int] = set()
+    mucked: set[int] = set()
     for event in played.history.events:
         if type(event) is Collected:
             won[event.seat] = won.get(event.seat, 0) + event.amount
+        elif type(event) is Shown:
+            shown.add(event.seat)
+        elif type(event) is Mucked:
+            mucked.add(event.seat)
     told: set[int] = set()
     for event in played.history.events:
         if type(event) is Board and event.cards != played.known.community:
@@ -38,9 +45,22 @@ def summary_agrees(played: Played, settled: Settled) -> FoundAll:
                 did = f"folded on {STREET_NAMES[folded]}" if folded else "did not fold"
                 says = f"says that {name} folded on {STREET_NAMES[event.street or 3]}; he {did}"
                 yield "summary-disagrees", event.line, says
+            elif not event.bet and _has_bet(event.seat, played):
+                yield "summary-disagrees", event.line, f"says that {name} did not bet; he did"
         elif folded is not None:
             yield "summary-disagrees", event.line, f"says that {name} {event.outcome}; he had folded"
-        if event.won is not None and event.won != won.get(event.seat, 0):
+        elif event.outcome == "showed" and event.seat not in shown:
+            yield "summary-disagrees", event.line, f"says that {name} showed; he did not"
+        elif event.outcome == "mucked" and (event.seat in shown or event.seat not in mucked):
+            did = "showed" if event.seat in shown else "did not muck"
+            yield "summary-disagrees", event.line, f"says that {name} mucked; he {did}"
+        if (event.won or 0) != won.get(event.seat, 0) and (event.won is not None or event.outcome == "showed"):
             collected = played.money(won.get(event.seat, 0))
-            says = f"says that {name} won {played.money(event.won)}; he collected {collected}"
+            says = f"says that {name} won {played.money(event.won or 0)}; he collected {collected}"
             yield "summary-disagrees", event.line, says
+
+
+def _has_bet(seat: Seat, played: Played) -> bool:
+    """Whether a player has put in more than he was forced to."""
+    forced = played.antes.get(seat, 0) + played.bring_ins.get(seat, 0)
+    return played.table.put_in[seat] + played.returned.get(seat, 0) > forced
