@@ -201,7 +201,8 @@ def _hero_shows(hand: HandLines, chance: Random) -> Planted | None:
 
 @kind("a-mucked-hand-has-a-card-of-another", "card-twice cards-changed")
 def _mucked_twice(hand: HandLines, chance: Random) -> Planted | None:
-    line = picked(chance, [line for line in hand.of("result") if " mucked [" in line.text])
+    lines = [line for line in hand.of("result") if " mucked [" in line.text and len(all_cards(line)) == 7]
+    line = picked(chance, lines)
     other = line and picked(chance, [deal for deal in hand.of("deal") if deal.name != line.name])
     if line is None or other is None:
         return None
@@ -209,7 +210,14 @@ def _mucked_twice(hand: HandLines, chance: Random) -> Planted | None:
     return Planted(hand.replaced(line, old, new), line.number)
 
 
-@kind("the-low-card-is-anothers", "wrong-player-brings-in")
+def _a_lower_card_is_all_in(hand: HandLines, planted: Planted) -> bool:
+    """Who had the lowest card was all-in for his ante: who opens then is the house's choice."""
+    doors = {line.name: DECK.index(all_cards(line)[-1]) for line in hand.of("deal") if line.street == 3}
+    opener = hand.of("bring_in")[0].name
+    return any(line.all_in and doors.get(line.name, 52) < doors[opener] for line in hand.of("ante"))
+
+
+@kind("the-low-card-is-anothers", "wrong-player-brings-in", harmless=_a_lower_card_is_all_in)
 def _low_card(hand: HandLines, chance: Random) -> Planted | None:
     """Who brings it in has changed his door card for another's, wherever they are told: another should open."""
     opener = hand.one_of(chance, "bring_in")

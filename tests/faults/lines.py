@@ -137,7 +137,8 @@ def _seat(hand: HandLines, chance: Random) -> Planted | None:
 # ---- lines that stand twice
 
 
-@kind("an-ante-stands-twice", "wrong-ante")
+# "more-than-the-stack" was added later: who is all-in for his ante cannot pay it twice, and that is what is wrong then.
+@kind("an-ante-stands-twice", "wrong-ante more-than-the-stack")
 def _ante_twice(hand: HandLines, chance: Random) -> Planted | None:
     return _doubled(hand, chance, "ante")
 
@@ -152,7 +153,8 @@ def _title_twice(hand: HandLines, chance: Random) -> Planted | None:
     return _doubled(hand, chance, "title")
 
 
-@kind("a-collected-line-stands-twice", "collected-more-than-the-pot wrong-share")
+# "pot-and-rake-disagree" was added later: a side pot of less than the rake can be paid twice, and there is enough.
+@kind("a-collected-line-stands-twice", "collected-more-than-the-pot wrong-share pot-and-rake-disagree")
 def _collected_twice(hand: HandLines, chance: Random) -> Planted | None:
     return _doubled(hand, chance, "collected")
 

@@ -75,9 +75,10 @@ def _names_swapped(hand: HandLines, chance: Random) -> Planted | None:
     return Planted(lines, min(line.number for line in hand.of("result") if line.name in (one, other)))
 
 
+# "wrong-number-of-cards" was added later: "[2c 7d] [Jc]" may be cut after the first bracket, a deal of two cards.
 CUT = (
     "line-not-understood wrong-call-size wrong-bet-size wrong-bring-in-size wrong-ante raise-told-two-ways"
-    " all-in-with-chips-left"
+    " all-in-with-chips-left wrong-number-of-cards"
 )
 
 

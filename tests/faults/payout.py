@@ -113,7 +113,7 @@ def _all_his(hand: HandLines, planted: Planted) -> bool:
     side = [line.chips for line in hand.of("collected") if " from side pot" in planted.lines[line.at]]
     main = [line.chips for line in hand.of("collected") if " from main pot" in planted.lines[line.at]]
     parts = [hand.chips(part) for part in re.findall(r"pot(?:-[0-9])? (\S+)\. ", hand.of("total")[0].text)]
-    return bool(side) and sum(main) <= parts[0] and sum(side) <= sum(parts[1:])
+    return sum(main) <= parts[0] and sum(side) <= sum(parts[1:])
 
 
 @kind(

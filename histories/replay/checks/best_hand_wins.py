@@ -22,8 +22,6 @@ from histories.seats import Seat
 def best_hand_wins(played: Played, settled: Settled) -> FoundAll:
     """Pots, or parts of them, that went to others than the rules say."""
     events = [event for event in played.history.events if type(event) is Collected]
-    line = {event.seat: event.line for event in reversed(events)}
-    last = events[-1].line if events else played.history.last_line
     if not events:
         yield "chips-do-not-add-up", _end_of_hand(played), "nobody collects the pot"
         return
@@ -38,10 +36,10 @@ def best_hand_wins(played: Played, settled: Settled) -> FoundAll:
         yield "pots-differ", beyond.line, f"the site pays {pots} pots, by the chips put in there are {own}"
         return
     for pot in settled.pots:
-        yield from _pot(pot.pot, played, settled, line, last)
+        yield from _pot(pot.pot, played, settled, events)
 
 
-def _pot(pot: int, played: Played, settled: Settled, line: dict[Seat, int], last: int) -> FoundAll:
+def _pot(pot: int, played: Played, settled: Settled, events: list[Collected]) -> FoundAll:
     """What differs in one pot."""
     awards = [award for award in settled.awards if award.pot == pot]
     if any(award.by_rules is None for award in awards):
@@ -51,7 +49,9 @@ def _pot(pot: int, played: Played, settled: Settled, line: dict[Seat, int], last
     for award in awards:
         paid[award.seat] = paid.get(award.seat, 0) + award.paid
         by_rules[award.seat] = by_rules.get(award.seat, 0) + (award.by_rules or 0)
-    winners = len(awards)
+    of_pot = [event for event in events if (event.pot or 0) == pot] or events
+    line = {event.seat: event.line for event in reversed(of_pot)}
+    last, winners = of_pot[-1].line, len(awards)
     for seat, chips in by_rules.items():
         got = paid[seat]
         name = played.names[seat]

@@ -24,7 +24,7 @@ def pot_and_rake_agree(played: Played, settled: Settled) -> FoundAll:
     if paid > settled.amount:
         says = f"{played.money(paid)} is collected from a pot of {played.money(settled.amount)}"
         yield "collected-more-than-the-pot", told_otherwise or where, says
-    elif len(settled.pots) > 1:
+    elif len(settled.pots) > 1 and any(event.pot is not None for event in collected):
         yield from _by_pot(played, settled, collected)
     for event in played.history.events:
         if type(event) is not TotalPot:
