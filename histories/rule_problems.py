@@ -19,6 +19,18 @@ RULE_PROBLEMS: dict[str, Explained] = {
         "Two lines were probably mixed up, or two players have one name.",
         "Robert's Rules of Poker, betting",
     ),
+    "shown-twice": Explained(
+        DISAGREES,
+        "A player shows or mucks his hand a second time, or does both.",
+        "A hand is shown once.",
+        "One of the lines is doubled or belongs to another player.",
+    ),
+    "tournament-end-is-wrong": Explained(
+        DISAGREES,
+        "A player is said to be out of the tournament, or to have won it, and that cannot be.",
+        "Who has chips is not out, and nobody has won while two have chips.",
+        "Compare the stacks, and whether the hand is one of a tournament.",
+    ),
     "all-in-player-acts": Explained(
         IMPOSSIBLE,
         "A player acts who has no chips left.",
@@ -169,6 +181,18 @@ RULE_PROBLEMS: dict[str, Explained] = {
         "The house says where it goes; elsewhere, where no house rule is written down, this is odd-chip-elsewhere.",
         "Compare with odd_hi_lo and its kin in doorcard rules show HOUSE.",
         "Robert's Rules of Poker, odd chips",
+    ),
+    "rake-in-a-tournament": Explained(
+        DISAGREES,
+        "The house takes a part of a pot in a tournament.",
+        "In tournaments the house is paid with the buy-in; pots are not raked.",
+        "Compare what was collected with the pot.",
+    ),
+    "much-rake": Explained(
+        NOTE,
+        "The house took more than a quarter of the pot.",
+        "Rooms take five to ten percent, of the smallest pots a cent.",
+        "Look whether what was collected and the rake were changed together.",
     ),
     "pots-differ": Explained(
         DISAGREES,

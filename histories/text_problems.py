@@ -53,6 +53,24 @@ TEXT_PROBLEMS: dict[str, Explained] = {
         "Cards, actions or money differ between them. The one with the least that is wrong by itself is believed.",
         "One of the files was changed. Both texts are kept, and an unchanged copy settles it.",
     ),
+    "other-currency": Explained(
+        DISAGREES,
+        "An amount is printed in another currency than the hand's.",
+        "We take the number for the hand's own currency: amounts of two currencies are never added.",
+        "Look whether the header or the line was changed.",
+    ),
+    "two-heroes": Explained(
+        DISAGREES,
+        "The text shows the down cards of two players on third street.",
+        "A client shows its user's own cards only.",
+        "Two files were probably mixed into one.",
+    ),
+    "seat-beyond-the-table": Explained(
+        DISAGREES,
+        "A player sits in a seat that the table does not have.",
+        "The table line says how many seats there are.",
+        "Compare the number of the seat with the table line.",
+    ),
     "summary-disagrees": Explained(
         DISAGREES,
         "The summary says of a seat what the hand does not show.",

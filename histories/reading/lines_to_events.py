@@ -98,7 +98,7 @@ class HandMaker:
         self._untold: set[Seat] = set()
         self._short_bring_in = False
         #: Lines that are understood and do not fit what was told before, each with what it says.
-        self.contradictions: list[tuple[int, str]] = []
+        self.contradictions: list[tuple[str, int, str]] = []
 
     def not_in_summary(self) -> list[str]:
         """The players who paid an ante and of whom the summary says nothing."""
@@ -164,7 +164,8 @@ class HandMaker:
         if added <= 0:
             raise MakesNoSense(f"{name} had as much in already")
         if by and self._chips(by) != total - self._highest and not self._short_bring_in:
-            self.contradictions.append((line, f"the raise by {by} to {to} is not what is above the bet"))
+            says = f"the raise by {by} to {to} is not what is above the bet"
+            self.contradictions.append(("raise-told-two-ways", line, says))
         self._put_in(line, name, self._first_or_raise(RAISE), added, all_in)
 
     def calls(self, line: int, name: str, added: str, all_in: Text) -> None:
@@ -222,6 +223,8 @@ class HandMaker:
         """Cards come to a player. The player whose third-street cards are all seen is the hero."""
         cards = _cards(cards)
         if self._street == THIRD and len(cards) == 8:
+            if self.hero not in (None, name):
+                self.contradictions.append(("two-heroes", line, f"the cards of {self.hero} and of {name} are seen"))
             self.hero = name
         self.events.append(_new(Dealt, (line, self.seat_of[name], held or "", cards)))
 

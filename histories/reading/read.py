@@ -16,6 +16,7 @@ from histories.events import HandHistory, Header
 from histories.problems import Problem
 from histories.reading.beginnings import first_of_paragraph, second_beginning, site_of_headless
 from histories.reading.dialects import DIALECTS
+from histories.reading.doubtful_hands import doubts
 from histories.reading.hand_in_order import order_problem
 from histories.reading.hand_read import LineCounts, OtherHand, ReadHand
 from histories.reading.lex_lines import LexedHand, LexedLine, line_reader
@@ -229,14 +230,7 @@ def _history(
     senseless = make_events(site, maker, lexed.lines)
     texts = dict(enumerate(_lines(hand.text), hand.first_line)) if senseless else {}
     problems = [not_understood(number, texts[number], file, hand_no, why) for number, why in senseless]
-    problems += [Problem("raise-told-two-ways", number, says, hand_no, file) for number, says in maker.contradictions]
-    if header.started_at is None and header.time_zone:
-        says = f"the zone {header.time_zone} is not known"
-        problems.append(Problem("unknown-time-zone", hand.first_line, says, hand_no, file))
-    unnamed = maker.not_in_summary() if DIALECTS[site].summary_names_all else []
-    if unnamed:
-        says = f"the summary ends without {', '.join(unnamed)}"
-        problems.append(Problem("summary-cut-off", maker.summary_ends(lexed.ends_at), says, hand_no, file))
+    problems += doubts(hand.text, lexed, header, maker, DIALECTS[site].summary_names_all, file, hand_no)
     history = HandHistory(
         header, tuple(maker.seats), tuple(maker.events), file, hand.first_line, lexed.ends_at, maker.hero
     )

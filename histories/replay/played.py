@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from histories.chips import Chips, spoken
-from histories.events import MUCK, RETURN, SHOW, HandHistory, Seated
+from histories.events import MUCK, RETURN, SHOW, CashedOut, Finished, HandHistory, Seated
 from histories.problems import Problem
 from histories.replay.known_cards import KnownCards
 from histories.replay.replayed import Action
@@ -33,7 +33,9 @@ class Played:
         "boards_known",
         "bring_in",
         "bring_ins",
+        "cashed_out",
         "dealt_n",
+        "finished",
         "folded",
         "high_boards",
         "history",
@@ -77,6 +79,9 @@ class Played:
         self.antes: dict[Seat, Chips] = {}
         self.bring_ins: dict[Seat, Chips] = {}
         self.returned: dict[Seat, Chips] = {}
+        #: Who sold his hand, and who went out of the tournament.
+        self.cashed_out: list[CashedOut] = []
+        self.finished: list[Finished] = []
         #: The seat with the lowest door card, None where door cards are unknown.
         self.low_card: Seat | None = None
         #: The highest board of each street, where all boards are known.

@@ -27,8 +27,10 @@ from histories.events import (
     SHOW,
     Acted,
     Capped,
+    CashedOut,
     Dealt,
     Event,
+    Finished,
     HandHistory,
     Mucked,
     Returned,
@@ -107,6 +109,8 @@ class _Replay:
             Mucked: self._mucked,
             Returned: self._returned,
             SeatResult: self._seat_result,
+            CashedOut: self.played.cashed_out.append,
+            Finished: self.played.finished.append,
         }
 
     def _problem(self, name: str, line: int, says: str) -> None:

@@ -12,13 +12,13 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from faults import amounts, cards, lines, moved, names, order, payout, words
+from faults import amounts, cards, ends, lines, moved, names, order, payout, words
 from faults.hand_lines import HandLines
 from faults.kinds import KINDS, FaultKind, Planted
 from histories.writing.deal import DealSettings, deal
 
 #: What is imported for the kinds that it registers.
-THEMES = (amounts, cards, order, names, lines, moved, payout, words)
+THEMES = (amounts, cards, order, names, lines, moved, payout, words, ends)
 #: Hands that people wrote down at real tables. They lie beside the checkout, and are nobody's to give away.
 REAL = Path(__file__).parents[3] / "shared" / "corpus" / "pokerstars"
 _BEGINNING = re.compile(r"^(?=PokerStars (?:Game|Hand) #)", re.MULTILINE)

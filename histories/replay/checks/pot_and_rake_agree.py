@@ -1,8 +1,9 @@
 """The pot that the site names is the chips that were put in, and pays out what is left after the rake.
 
 Takes a whole hand. Problems: `wrong-total-pot`, `collected-more-than-the-pot`, `pot-and-rake-disagree`,
-`wrong-side-pots`.
-Source: the site's own summary; whether its total holds the rake is the reader's to know.
+`wrong-side-pots`, `rake-in-a-tournament`, `much-rake`.
+Source: the site's own summary; whether its total holds the rake is the reader's to know. Rooms rake five to ten percent
+of a pot in cash games, and nothing in tournaments.
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ from histories.replay.played import Played
 from histories.replay.settle import Settled
 from histories.replay.step import FoundAll
 from histories.seats import Seat
+
+#: Rake that even the smallest pot may pay.
+LEAST_RAKE: Chips = 1
 
 
 def pot_and_rake_agree(played: Played, settled: Settled) -> FoundAll:
@@ -36,12 +40,22 @@ def pot_and_rake_agree(played: Played, settled: Settled) -> FoundAll:
             own = ", ".join(played.money(pot.amount) for pot in settled.pots)
             said = ", ".join(map(played.money, event.parts))
             yield "wrong-side-pots", event.line, f"says {said}; by the chips {own}"
+        yield from _rake(event, played, settled)
         if event.rake is not None and paid + event.rake + event.fees != settled.amount and paid <= settled.amount:
             rake, pot = played.money(event.rake), played.money(settled.amount)
             says = f"{played.money(paid)} collected and {rake} rake of a pot of {pot}"
             # Where the total is right, and the summary pays somebody another sum, it is the line of that payment.
             line = told_otherwise if event.total == settled.amount else None
             yield "pot-and-rake-disagree", line or event.line, says
+
+
+def _rake(event: TotalPot, played: Played, settled: Settled) -> FoundAll:
+    """Rake where there is none, and more of it than any room takes."""
+    rake, pot = event.rake or 0, settled.amount
+    if rake and played.history.header.tournament is not None:
+        yield "rake-in-a-tournament", event.line, f"{played.money(rake)} of a pot in a tournament"
+    elif rake > LEAST_RAKE and rake * 4 > pot:
+        yield "much-rake", event.line, f"{played.money(rake)} of a pot of {played.money(pot)}"
 
 
 def _by_pot(played: Played, settled: Settled, collected: list[Collected]) -> FoundAll:

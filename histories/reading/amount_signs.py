@@ -1,0 +1,36 @@
+"""Whether all amounts of a hand are printed with the sign of its currency.
+
+Takes the lines of a hand as they stand, the lexed ones and the hand's currency; gives the lines that print another
+sign. Amounts without a sign are right everywhere; what a tournament costs and pays is money though its chips are none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from histories.chips import SIGN_OF_CURRENCY
+from histories.reading.lex_lines import LexedLine
+
+SIGNS = "$€£¥₹"
+#: Kinds of line that speak of money in a tournament too.
+_OF_MONEY = {"FINISHED", "WINS_TOURNAMENT", "SEAT"}
+
+
+def other_signs(
+    text: str, lines: Sequence[str], lexed: Sequence[LexedLine], first_line: int, currency: str | None
+) -> Iterator[tuple[int, str]]:
+    """The lines with another sign than the hand's, each with what to say of it."""
+    own = SIGN_OF_CURRENCY.get(currency) if currency else ""
+    if own is None:
+        return
+    there = [sign for sign in SIGNS if sign != own and sign in text]
+    if not there:
+        return
+    for number, kind, name, _ in lexed:
+        if kind.endswith("_HEADER") or (currency is None and kind in _OF_MONEY):
+            continue
+        # Names may hold any sign.
+        line = lines[number - first_line].replace(name, "", 1) if name else lines[number - first_line]
+        found = next((sign for sign in there if f"{sign}0" <= line[line.find(sign) :][:2] <= f"{sign}9"), None)
+        if found is not None:
+            yield number, f"an amount in {found}, and the hand is played in {currency or 'chips'}"
