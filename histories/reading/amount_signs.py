@@ -1,7 +1,7 @@
 """Whether all amounts of a hand are printed with the sign of its currency.
 
-Takes the lines of a hand as they stand, the lexed ones and the hand's currency; gives the lines that print another
-sign. Amounts without a sign are right everywhere; what a tournament costs and pays is money though its chips are none.
+Takes the text of a hand, its lexed lines and its currency; gives the lines that print another sign. Amounts without a
+sign are right everywhere; what a tournament costs and pays is money though its chips are none.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _OF_MONEY = {"FINISHED", "WINS_TOURNAMENT", "SEAT"}
 
 
 def other_signs(
-    text: str, lines: Sequence[str], lexed: Sequence[LexedLine], first_line: int, currency: str | None
+    text: str, lexed: Sequence[LexedLine], first_line: int, currency: str | None
 ) -> Iterator[tuple[int, str]]:
     """The lines with another sign than the hand's, each with what to say of it."""
     own = SIGN_OF_CURRENCY.get(currency) if currency else ""
@@ -26,6 +26,7 @@ def other_signs(
     there = [sign for sign in SIGNS if sign != own and sign in text]
     if not there:
         return
+    lines = text.split("\n")
     for number, kind, name, _ in lexed:
         if kind.endswith("_HEADER") or (currency is None and kind in _OF_MONEY):
             continue

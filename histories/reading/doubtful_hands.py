@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from histories.events import Header
 from histories.problems import Problem
-from histories.reading.amount_signs import SIGNS, other_signs
+from histories.reading.amount_signs import other_signs
 from histories.reading.lex_lines import LexedHand
 from histories.reading.lines_to_events import HandMaker
 
@@ -28,11 +28,8 @@ def doubts(
             line = beyond[0].line if len(beyond) == 1 else lexed.lines[1][0]
             says = f"{beyond[0].name} sits in seat {beyond[0].seat} of a table with {header.max_seats}"
             found.append(("seat-beyond-the-table", line, says))
-    if any(sign in text for sign in SIGNS):
-        currency = header.stakes.currency
-        lines = text.split("\n")
-        odd = other_signs(text, lines, lexed.lines, lexed.first_line, currency)
-        found += [("other-currency", number, says) for number, says in odd]
+    odd = other_signs(text, lexed.lines, lexed.first_line, header.stakes.currency)
+    found += [("other-currency", number, says) for number, says in odd]
     if header.started_at is None and header.time_zone:
         found.append(("unknown-time-zone", lexed.first_line, f"the zone {header.time_zone} is not known"))
     unnamed = maker.not_in_summary() if summary_names_all else []
