@@ -47,6 +47,7 @@ def hands(
 ) -> None:
     """List hands."""
     from histories.tables.store import reading
+    from reports.pages.choice_words import chosen_days
     from reports.stats.run import ask, left_out
 
     with reading(store_path(ctx, db)) as con:
@@ -59,7 +60,8 @@ def hands(
         return
     rows = frame.to_dicts()
     if rows:
-        screen.say(f"{HEADS[order]}, {which.who}:")
+        dates = chosen_days(which.filters)
+        screen.say(f"{HEADS[order]}, {which.who}{', ' + dates if dates else ''}:")
         _table(rows, own=bool(which.players))
         screen.advise("doorcard replay HAND shows one street by street.")
     else:

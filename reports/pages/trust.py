@@ -19,7 +19,7 @@ def _hands(source: Source) -> list[Block]:
         ("Seen before, just so", books.duplicate),
         ("Seen before, from another player's side", books.enriched),
         ("Other games", books.other_games),
-        ("Unreadable", books.rejected),
+        ("Could not be read", books.rejected),
     )
     total = sum(number for _, number in rows)
     fits = "All hands are accounted for." if books.every_hand else "These do not add up: please report it."

@@ -85,7 +85,7 @@ RESPONSE = {
     "raise": "Raise",
 }
 SEVERITY = {
-    "unread": "not understood",
+    "unread": "could not be read",
     "impossible": "breaks the rules",
     "disagrees": "we and the site differ",
     "note": "note",

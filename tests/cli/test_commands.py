@@ -147,12 +147,44 @@ def test_check_names_file_line_and_problem(run: Run, tmp_path: Path) -> None:
     ran = run("check", str(file))
     assert ran.code == 1
     assert "1 not understood.\n" in ran.err
+    assert "Problems: 1 could not be read, 1 against the rules of stud.\n" in ran.err
     assert "Every line is accounted for" not in ran.err
     found = [line.split(": ")[:2] for line in ran.out.splitlines()]
     lines = file.read_text(encoding="utf-8").splitlines()
     strange = next(place for place, line in enumerate(lines, 1) if "flips the table" in line)
     assert [f"{file}:{strange}", "unread line-not-understood"] in found
     assert any(name == "impossible wrong-player-brings-in" for _, name in found)
+
+
+def test_a_hand_that_is_cut_off_is_no_line_that_is_not_understood(run: Run, store: Path, tmp_path: Path) -> None:
+    cut = WALK.replace("900000000002", "900000000009").partition("*** SUMMARY")[0]
+    (tmp_path / "cut.txt").write_text(cut, encoding="utf-8")
+    ran = run("check", "cut.txt")
+    assert "1 hand in 1 file, 1 that could not be read\n" in ran.err
+    assert "Problems: 1 could not be read.\n" in ran.err
+    told = run("import", "cut.txt").out
+    assert "1 hand: 1 that could not be read\n" in told
+    assert "Problems: 1 could not be read.\n" in told
+    assert run("report", "-o", "report.html", "--no-open").code == 0
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "1 hand could not be read and is kept aside" in page
+    for text in (ran.err, told, page):
+        assert "1 not understood" not in text
+        assert "1 line was not understood" not in text
+
+
+def test_days_ago_are_counted_from_the_newest_hand_of_the_choice(run: Run, store: Path, tmp_path: Path) -> None:
+    years_later = (
+        SPLIT.replace("2026/03/07", "2030/01/01").replace("Hero", "Zoe").replace("900000000001", "900000000021")
+    )
+    (tmp_path / "later.txt").write_text(years_later, encoding="utf-8")
+    assert run("import", "later.txt").code == 0
+    assert "8 Dec 2025 to 7 Mar 2026, you beside" in run().out
+    assert "2 hands, 7 Mar 2026: cash games" in run("stats", "vpip", "--since", "90d").out
+    listed = run("hands", "--since", "90d").out
+    assert listed.startswith("The newest hands, you, from 8 Dec 2025 on:\n")
+    assert "900000000001" in listed
+    assert "from 4 Oct 2029 on" in run("stats", "vpip", "--since", "90d", "--player", "Zoe").out
 
 
 def test_check_as_json_adds_up(run: Run, tmp_path: Path) -> None:
@@ -171,6 +203,20 @@ def test_me_is_added_and_removed(run: Run, store: Path) -> None:
     assert run("me", "add", "anna@pokerstars").out.startswith("Yours: Anna at pokerstars")
     assert run("me", "remove", "Anna").code == 0
     assert "Anna" not in run("me").out
+
+
+def test_an_import_says_whose_down_cards_are_not_counted(run: Run, store: Path, tmp_path: Path) -> None:
+    others = WALK.replace("Hero", "Old Nick").replace("9000000000", "9000000001")
+    (tmp_path / "other.txt").write_text(others, encoding="utf-8")
+    told = run("import", "other.txt").out
+    assert "1 hand shows Old Nick's down cards at pokerstars: is that you?\n" in told
+    assert "  doorcard me add 'Old Nick@pokerstars'\n" in told
+    listed = run("me").out
+    assert re.search(r"^Old Nick +pokerstars +1$", listed, re.MULTILINE)
+    assert "Is that you? doorcard me add 'Old Nick@pokerstars'\n" in listed
+    assert run("me", "add", "Old Nick@pokerstars").code == 0
+    assert "down cards" not in run("me").out
+    assert "is that you" not in run("import", "other.txt").out
 
 
 def test_a_name_is_added_only_where_it_plays(run: Run, store: Path, tmp_path: Path) -> None:
