@@ -11,7 +11,8 @@ import typer
 
 from reports.cli import screen
 from reports.cli.choice import Choice, chosen, no_hands, takes_choice
-from reports.cli.options import Db, place_for, store_path
+from reports.cli.options import Db, store_path
+from reports.cli.own_files import REPORT, may_write
 from reports.cli.trouble import Misuse
 
 
@@ -32,7 +33,7 @@ def report(
             "a report is about one player, not about everybody",
             "doorcard report --player NAME; doorcard stats big_bets_per_100 --by player --everybody puts them in a row",
         )
-    place_for(output, "-o")
+    may_write(output, "-o", REPORT)
     from histories.tables.store import reading
     from reports.pages.build import build_report
     from reports.pages.choice_words import counted_hands

@@ -31,23 +31,22 @@ def stats(
     ctx: typer.Context,
     choice: Choice,
     name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="A statistic, or all.")] = None,
-    by: Annotated[str, typer.Option("--by", metavar="COLUMN", help="Split by a column.")] = "all",
+    splits: Annotated[list[str] | None, typer.Option("--by", metavar="COLUMN", help="Split by a column.")] = None,
     form: Annotated[Format, typer.Option("--format", help="How the answer is written.")] = Format.TABLE,
     db: Db = None,
 ) -> None:
     """Work out a statistic; without a name, list them. With all, every one that is a single number."""
     from reports.stats.catalogue import statistics
-    from reports.stats.groups import GROUPS
 
+    by = _split(splits or [])
     if name is None:
         _list(form)
         return
+    name = name.lower()
     if name != ALL and name not in statistics():
         near = get_close_matches(name, statistics(), 3, 0.5)
         hint = f"did you mean {' or '.join(near)}?" if near else "doorcard stats lists them"
         raise Misuse(f"no statistic is called {name}", hint)
-    if by not in GROUPS:
-        raise Misuse(f"statistics cannot be split by {by}", f"--by takes {', '.join(GROUPS)}")
     if name == ALL and by != "all":
         raise Misuse("all statistics cannot be split at once", f"doorcard stats NAME --by {by} splits one")
     from histories.tables.store import reading
@@ -75,6 +74,20 @@ def stats(
         screen.paragraph(prizes)
     if left and form is Format.TABLE:
         screen.paragraph(left)
+
+
+def _split(typed: list[str]) -> str:
+    """The one column to split by; a misuse where there are two, or none of that name."""
+    from reports.stats.groups import GROUPS
+
+    if len(typed) > 1:
+        raise Misuse(f"--by {' and --by '.join(typed)} at once", "a statistic is split by one column: choose one")
+    by = typed[0].lower() if typed else "all"
+    if by not in GROUPS:
+        near = get_close_matches(by, GROUPS, 3, 0.5)
+        meant = f"did you mean {' or '.join(near)}? " if near else ""
+        raise Misuse(f"statistics cannot be split by {typed[0]}", f"{meant}--by takes {', '.join(GROUPS)}")
+    return by
 
 
 def _prizes(con: Connection, which: Chosen) -> str:
@@ -136,7 +149,7 @@ def group_words(by: str, value: object) -> str:
         "all": {"all": "all hands"},
         "start_class": words.START_CLASS,
         "start_group": words.START_GROUP,
-        "outcome": words.OUTCOME,
+        "outcome": words.OUTCOME_SPLIT,
         "street": words.STREET,
         "response": words.RESPONSE,
         "first_in": {True: "first in", False: "somebody came in before"},

@@ -1,7 +1,8 @@
 """The first thing a player sees: is every line accounted for, how the last session went, and the last ninety days.
 
 Takes a connection and the ids of the player's own names; gives plain values for the start screen and the report. The
-last ninety days are those up to the latest hand of the choice. Winners are players met with a thousand hands and a positive result.
+last ninety days are those up to the latest hand of the choice. Winners are players met with a thousand hands and a
+positive result.
 """
 
 from __future__ import annotations
