@@ -97,7 +97,7 @@ def _accounted(seen: Overview) -> None:
         if books.rejected:
             parts.append(words.count(books.rejected, "hand could not be read", "hands could not be read"))
         screen.say(f"{', '.join(parts).capitalize()}:")
-        screen.advise('  doorcard sql "select name, file, line, message from problems"')
+        screen.advise('  doorcard sql "select file, line, name, message from problems"')
     else:
         screen.say(f"Every one of {books.lines_total:,} lines is accounted for.")
 

@@ -15,6 +15,8 @@ from reports.cli.options import Db, store_path
 from reports.cli.trouble import Misuse
 
 if TYPE_CHECKING:
+    import polars as pl
+
     from reports.stats.catalogue import Statistic
     from reports.stats.run import Answer, Connection
 
@@ -24,6 +26,11 @@ NET = "net"
 UNIT = {"big bets per 100": "/100", "big bets": " bets"}
 #: The word for all statistics that are one number.
 ALL = "all"
+#: Why numbers of hands can be a few apart.
+FEW_APART = (
+    "Numbers of hands can be a few apart: hands while away cost an ante and are in results alone, hands all-in on "
+    "third street are not in wtsd, and showdowns without a pot that two could win are not in pot_share."
+)
 
 
 @takes_choice
@@ -32,7 +39,14 @@ def stats(
     choice: Choice,
     name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="A statistic, or all.")] = None,
     splits: Annotated[list[str] | None, typer.Option("--by", metavar="COLUMN", help="Split by a column.")] = None,
-    form: Annotated[Format, typer.Option("--format", help="How the answer is written.")] = Format.TABLE,
+    form: Annotated[
+        Format,
+        typer.Option(
+            "--format",
+            help="How the answer is written. In all but the table x is what is counted, x_opp the chances or hands "
+            "that it is counted of, low and high the 95 % interval of value.",
+        ),
+    ] = Format.TABLE,
     db: Db = None,
 ) -> None:
     """Work out a statistic; without a name, list them. With all, every one that is a single number."""
@@ -137,7 +151,8 @@ def shown(unit: str, row: dict[str, Any], plus: bool = False) -> tuple[str, str,
     if unit == catalogue.MONEY:
         return words.money(row["x"], row.get("currency"), plus=plus), words.count(count, "hand"), ""
     if unit == catalogue.HANDS:
-        return f"{row['x']:,}", "", ""
+        away = count - row["x"]
+        return f"{row['x']:,}", f"{away:,} more while away" if away else "", ""
     return words.signed(value, 2), words.count(count, "hand"), ""
 
 
@@ -165,6 +180,8 @@ def group_words(by: str, value: object) -> str:
 def _one(answer: Answer, form: Format) -> None:
     """One statistic, a row a group."""
     statistic, frame = answer.statistic, answer.frame
+    if answer.by.name == "player":
+        frame = _most_seen_first(frame)
     if form is not Format.TABLE:
         formats.write(form, sys.stdout, frame.columns, [frame.rows()])
         return
@@ -190,6 +207,14 @@ def _one(answer: Answer, form: Format) -> None:
     _small_print(statistic)
 
 
+def _most_seen_first(frame: pl.DataFrame) -> pl.DataFrame:
+    """Players by the hands or chances that there are of them: who was seen once says least."""
+    import polars as pl
+
+    seen = frame.with_columns(pl.col("x_opp").sum().over("by_value").alias("seen"))
+    return seen.sort("seen", "by_value", descending=[True, False], maintain_order=True).drop("seen")
+
+
 def _small_print(statistic: Statistic) -> None:
     screen.paragraph(f"Counts {statistic.counts}.")
     screen.paragraph(f"Mind: {statistic.caveat}.")
@@ -207,18 +232,19 @@ def _all(con: Connection, which: Chosen, form: Format) -> None:
         for row in run(con, one.name, which.filters).frame.to_dicts():
             if form is Format.TABLE:
                 value, sample, sure = shown(one.unit, row, plus=one.name == NET)
-                body.append((one.title, value + UNIT.get(one.unit, ""), sample, sure))
+                body.append((one.name, one.title, value + UNIT.get(one.unit, ""), sample, sure))
             else:
                 keys = ("x", "x_opp", "value", "low", "high")
                 body.append((one.name, one.unit, row.get("currency"), *(row.get(key) for key in keys)))
     if form is Format.TABLE:
         screen.table(
-            ("statistic", "value", "from", "95 % sure"),
+            ("statistic", "what it is", "value", "from", "95 % sure"),
             [tuple(map(str, row)) for row in body],
-            {1, 2, 3},
-            fold={0},
+            {2, 3, 4},
+            fold={1},
         )
-        screen.say("/100: big bets in 100 hands; bets: big bets.")
+        screen.paragraph(f"/100: big bets in 100 hands; bets: big bets. {FEW_APART}")
+        screen.advise("doorcard stats NAME says what one counts, and --by splits it.")
     else:
         heads = ("stat", "unit", "currency", "x", "x_opp", "value", "low", "high")
         formats.write(form, sys.stdout, heads, [body])

@@ -156,8 +156,7 @@ def tell_import(summary: ImportSummary, store: Path) -> None:
     if known:
         screen.say(f"Problems of the unchanged files, told before: {', '.join(known)}.")
     if problems or known:
-        asked = "select severity, name, file, line, message from problems"
-        screen.advise(f'  Where: doorcard sql "{asked}"')
+        screen.advise('  Where: doorcard sql "select file, line, name, message from problems"')
         screen.advise("  What one means: doorcard explain NAME")
     screen.say(f"In {summary.seconds:.1f} seconds, into {store}")
 

@@ -129,6 +129,10 @@ def _compared(rows: tuple[Compared, ...], seen: Overview) -> Table:
         body.append(cells)
     note = "Pale numbers stand on too few chances to say much. Winners have 1,000 hands or more and a positive result"
     note += f"; {seen.winners} of them at your tables." if seen.winners >= 5 else "; they are shown from five on."
+    note += (
+        " Numbers of hands can be a few apart: hands all-in on third street are not in “Goes to showdown”, and "
+        "showdowns without a pot that two could win are not in the pot share."
+    )
     caption = f"{days(seen.since, seen.until)}: you beside the others at your tables"
     return Table("compared", caption, columns, body, frozenset({1, 2, 3}), note)
 

@@ -108,7 +108,11 @@ def _days(source: Source) -> list[Block]:
     ]
     if not body:
         return []
-    note = "Compare them with the site's own statement. Days start at five in the morning by the site's clock."
+    note = (
+        "Compare them with the site's own statement. Days start at five in the morning by the site's clock. Your part "
+        "of the rake is worked out to a hundredth of a cent and rounded in each row: added up, the rows can be some "
+        "cents off."
+    )
     if len(rows) > MOST_DAYS:
         note += f" The latest {MOST_DAYS} of {len(rows):,} rows."
     columns = ("Day", "Site", "Stakes", "Hands", "Money", "Rake you paid")

@@ -12,6 +12,9 @@ from reports.stats.filters import NO_MIX, STAKES_SQL
 #: Days start at five in the morning: who plays past midnight still plays the same day.
 DAY_SQL = "CAST(h.started_local - INTERVAL 5 HOUR AS DATE)"
 
+#: A session goes by the start of its first hand that is counted: a number would mean something in one answer only.
+SESSION_SQL = "strftime(min(h.started_local) OVER (PARTITION BY s.person, s.session_no), '%Y-%m-%d %H:%M')"
+
 
 class Group(NamedTuple):
     """One way to split. `order` lists values that have an order of their own."""
@@ -77,7 +80,7 @@ GROUPS: dict[str, Group] = {
         Group("year", "Year", f"year({DAY_SQL})"),
         Group("month", "Month", f"strftime({DAY_SQL}, '%Y-%m')"),
         Group("day", "Day", f"strftime({DAY_SQL}, '%Y-%m-%d')"),
-        Group("session", "Session", "s.session_no", needs_session=True),
+        Group("session", "Session began", SESSION_SQL, needs_session=True),
     )
 }
 

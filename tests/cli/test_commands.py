@@ -230,11 +230,15 @@ def test_a_name_is_added_only_where_it_plays(run: Run, store: Path, tmp_path: Pa
     assert run("me", "add", "Anna", "--db", str(ours)).out == "Yours: Anna at doorcard (1 hand)\n"
 
 
+def test_a_hand_that_moved_little_is_not_worth_a_look(run: Run, store: Path) -> None:
+    assert "Hands worth a look" not in run().out
+
+
 def test_a_hint_can_be_copied(run: Run, store: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("DOORCARD_DB")
     spaced = tmp_path / "my hands.duckdb"
     store.rename(spaced)
-    assert f"doorcard --db '{spaced}' replay 9000" in run("--db", str(spaced)).out
+    assert f"doorcard --db '{spaced}' replay HAND shows" in run("--db", str(spaced), "hands").out
     assert f"doorcard --db '{spaced}' hands lists them" in run("replay", "1", "--db", str(spaced)).err
     assert "doorcard hands lists them" not in run("replay", "1", "--db", str(spaced)).err
     assert "doorcard explain lists all that there is" in run("--db", str(spaced), "explain", "frob").err
@@ -325,12 +329,23 @@ def test_a_replay_is_told_in_a_players_words(run: Run, tmp_path: Path) -> None:
 
 def test_statistics_say_their_units_and_no_column_twice(run: Run, store: Path) -> None:
     told = run("stats", "all").out
-    assert re.search(r"^Antes and bring-ins +−22\.5/100 +2 hands$", told, re.MULTILINE)
+    assert re.search(r"^forced_bets +Antes and +−22\.5/100 +2 hands\n +bring-ins$", told, re.MULTILINE)
     assert "/100: big bets in 100 hands" in told
     by_currency = run("stats", "net", "--by", "currency").out
     assert by_currency.splitlines()[2].split() == ["currency", "money", "from"]
     assert "+$1.00" in by_currency
     assert "1 hand\n" in run("stats", "net", "--dealt", "3").out
+
+
+def test_statistics_are_named_in_capitals_too_and_players_come_by_their_hands(run: Run, store: Path) -> None:
+    assert run("stats", "VPIP").out == run("stats", "vpip").out
+    told = run("stats", "hands", "--by", "player", "--everybody").out
+    assert [line.split()[0] for line in told.splitlines() if "@pokerstars" in line] == [
+        "Anna@pokerstars",
+        "Hero@pokerstars",
+        "Bob\\x1b[2J[bold]@pokerstars",
+    ]
+    assert "2026-03-07 20:00" in run("stats", "hands", "--by", "session").out
 
 
 def test_tournaments_say_what_they_paid(run: Run, tmp_path: Path) -> None:
