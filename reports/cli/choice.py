@@ -72,11 +72,15 @@ class Chosen(NamedTuple):
     who: str
 
 
-def takes_choice(command: Callable[..., None]) -> Callable[..., None]:
-    """The command with the options of a choice in place of its parameter `choice`."""
+def takes_choice(command: Callable[..., None], hidden: Sequence[str] = ()) -> Callable[..., None]:
+    """The command with the options of a choice in place of its parameter `choice`.
+
+    Those in `hidden` are not offered: the command refuses them with a hint of its own.
+    """
     signature = inspect.signature(command, eval_str=True)
     own = [parameter for parameter in signature.parameters.values() if parameter.name != "choice"]
     hints = get_type_hints(Choice, include_extras=True)
+    hints |= {name: Annotated[bool, typer.Option(f"--{name}", hidden=True)] for name in hidden}
     options = [
         inspect.Parameter(
             name, inspect.Parameter.KEYWORD_ONLY, default=Choice._field_defaults[name], annotation=hints[name]

@@ -175,8 +175,25 @@ _CARD = re.compile(r"(?<![\w])[2-9TJQKA]([cdhs])(?![\w])")
 
 
 def styled(line: Line) -> None:
-    """A line of a hand: a heading in bold, cards in their colours (behind the name, which is no card)."""
+    """A line of a hand: a heading in bold, cards in their colours (behind the name, which is no card).
+
+    What is wider than the terminal goes on in the next line, set in.
+    """
+    import textwrap
+
     text = plain(line.text)
+    width = console().width
+    if len(text) > width:
+        edge = " " * (len(text) - len(text.lstrip()) + 4)
+        first, *more = textwrap.wrap(text, width, subsequent_indent=edge, break_on_hyphens=False)
+        for piece in (first, *more):
+            _drawn(line, piece)
+        return
+    _drawn(line, text)
+
+
+def _drawn(line: Line, text: str) -> None:
+    """One line of the terminal out of a line of a hand."""
     if not sys.stdout.isatty() or not line.kind:
         sys.stdout.write(text + "\n")
         return

@@ -8,7 +8,19 @@ import polars as pl
 
 from reports.pages import words
 from reports.pages.choice_words import days
-from reports.pages.parts import Block, Cell, Facts, Section, Source, Table, Text, chart, money_cell, result_cell
+from reports.pages.parts import (
+    HOW_TO_REPLAY,
+    Block,
+    Cell,
+    Facts,
+    Section,
+    Source,
+    Table,
+    Text,
+    chart,
+    money_cell,
+    result_cell,
+)
 from reports.stats import catalogue, run
 from reports.stats.overview import Compared, Number, Overview, Session, overview
 from reports.stats.run import LeftOut
@@ -152,7 +164,7 @@ def worth_a_look(seen: Overview) -> list[Block]:
         for row in rows
     ]
     columns = ["Why", "Your start", "Big bets", "Money"]
-    return [Table("worth-a-look", "Hands worth a look", columns, body, frozenset({2, 3}))]
+    return [HOW_TO_REPLAY, Table("worth-a-look", "Hands worth a look", columns, body, frozenset({2, 3}))]
 
 
 def section(source: Source) -> Section:
@@ -169,4 +181,4 @@ def section(source: Source) -> Section:
         blocks += [_facts(source, seen), *_result(source), *_session_text(seen.last_session)]
         blocks += [accounted_words(seen), _compared(seen.compared, seen), *worth_a_look(seen)]
     blocks.append(Text(left_out_words(seen.left_out)))
-    return Section("overview", "Overview", "Where you stand.", blocks)
+    return Section("overview", "Overview", "Where things stand.", blocks)

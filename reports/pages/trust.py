@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from reports.pages import words
-from reports.pages.parts import Block, Cell, Section, Source, Table, Text, count_cell, money_cell
+from reports.pages.parts import HOW_TO_REPLAY, Block, Cell, Section, Source, Table, Text, count_cell, money_cell
 from reports.stats import run
 from reports.stats.overview import accounted
 
@@ -87,7 +87,7 @@ def _jumps(source: Source) -> list[Block]:
     note = f"A jump is a top-up, or a hand that is missing. {words.count(len(rows), 'jump')} in all"
     note += f", the latest {MOST_JUMPS} listed." if len(rows) > MOST_JUMPS else "."
     columns = ("When", "Table", "After hand", "Before hand", "Jump")
-    return [Table("table-jumps", "Where your stack jumps", columns, body, frozenset({4}), note)]
+    return [HOW_TO_REPLAY, Table("table-jumps", "Where your stack jumps", columns, body, frozenset({4}), note)]
 
 
 def _days(source: Source) -> list[Block]:

@@ -252,6 +252,15 @@ def test_a_program_off_the_path_is_named_by_its_path(monkeypatch: pytest.MonkeyP
     assert again("doorcard stats lists them; doorcard is") == "doorcard stats lists them; doorcard is"
 
 
+def test_a_report_of_an_opponent_is_about_the_opponent(run: Run, store: Path, tmp_path: Path) -> None:
+    assert run("report", "--player", "Anna", "-o", "anna.html", "--no-open").code == 0
+    page = (tmp_path / "anna.html").read_text(encoding="utf-8")
+    assert "the hands of Anna" in page
+    assert "Your tables" not in page
+    assert "--everybody" not in run("report", "--help").out
+    assert "--everybody" in run("hands", "--help").out
+
+
 def test_a_report_without_hands_is_not_written(run: Run, store: Path, tmp_path: Path) -> None:
     ran = run("report", "--since", "2030", "-o", str(tmp_path / "report.html"), "--no-open")
     assert (ran.code, ran.err) == (0, "")
@@ -303,6 +312,7 @@ def test_a_replay_explains_every_chip(run: Run, store: Path) -> None:
     assert "Anna wins $12: high half, with a pair of Kings" in told
     assert "Hero (you) wins $12: low half, with 8,7,3,2,A" in told
     assert "All chips are accounted for." in told
+    assert max(map(len, told.splitlines())) <= 80
 
 
 def test_a_replay_is_told_in_a_players_words(run: Run, tmp_path: Path) -> None:
