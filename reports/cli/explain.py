@@ -137,4 +137,5 @@ def _kind(code: str) -> None:
     screen.paragraph(f"Group: {START_GROUP[GROUP_OF[code]]}.")
     number = how_many(code)
     screen.paragraph(f"How many: {number:,} of the 22,100 hands of three cards, {number / 221:.1f} %.")
-    screen.advise(f"doorcard hands --class {code} lists yours; doorcard stats vpip --class {code} counts them.")
+    screen.advise(f"doorcard hands --class {code} lists yours.")
+    screen.advise(f"doorcard stats vpip --class {code} counts them.")

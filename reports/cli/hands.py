@@ -84,7 +84,8 @@ def _table(rows: list[dict[str, Any]], own: bool) -> None:
 
     body = []
     for row in rows:
-        bets = "/".join(words.bet(row[bet]) for bet in ("small_bet", "big_bet") if row[bet] is not None)
+        bets = "/".join(str(row[bet]) for bet in ("small_bet", "big_bet") if row[bet] is not None)
+        bets = words.stakes(bets, row["currency"]) if bets else ""
         line = [row["hand_no"], f"{row['started_local']:%Y-%m-%d}" if row["started_local"] else "", bets]
         line.append(amount(row["pot"], row))
         if own:

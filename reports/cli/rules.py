@@ -52,7 +52,7 @@ def list_rules(
         rows.append((house.name, f"{house.title}: {house.source}{judges}"))
     screen.table(("house", "what it is, and where its rules are from"), rows, fold={1})
     screen.say()
-    screen.advise("doorcard rules show HOUSE shows every choice; import and check take --rules HOUSE.")
+    screen.advise("doorcard rules show HOUSE shows every choice.\nimport and check take --rules HOUSE.")
 
 
 @app.command("show")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -80,7 +81,7 @@ def stats(
         if name == ALL:
             _all(con, which, form)
         else:
-            _one(run(con, name, which.filters, by), form)
+            _one(run(con, name, which.filters, by), form, _signs(con, which) if by == "stakes" else {})
         about_money = form is Format.TABLE and name in (ALL, NET) and which.players
         prizes = _prizes(con, which) if about_money else ""
         left = left_out_words(left_out(con, which.filters), which.filters.kind)
@@ -177,14 +178,28 @@ def group_words(by: str, value: object) -> str:
     return words_of.get(value, formats.cell(value))
 
 
-def _one(answer: Answer, form: Format) -> None:
-    """One statistic, a row a group."""
+def _signs(con: Connection, which: Chosen) -> dict[str, str]:
+    """The currency of each stake that is played in one only, so that it is written as everywhere: $0.50/$1."""
+    from reports.stats.filters import CASH
+    from reports.stats.run import ask
+
+    found: dict[str, set[str]] = {}
+    for row in ask(con, "kinds_of_play").to_dicts() if which.filters.kind == CASH else ():
+        if row["currency"] and row["stakes"]:
+            found.setdefault(row["stakes"], set()).add(row["currency"])
+    return {stakes: next(iter(of)) for stakes, of in found.items() if len(of) == 1}
+
+
+def _one(answer: Answer, form: Format, signs: Mapping[str, str]) -> None:
+    """One statistic, a row a group. `signs` are the currencies of stakes."""
     statistic, frame = answer.statistic, answer.frame
     if answer.by.name == "player":
         frame = _most_seen_first(frame)
     if form is not Format.TABLE:
         formats.write(form, sys.stdout, frame.columns, [frame.rows()])
         return
+    from reports.pages import words
+
     if not frame.height:
         screen.say("In none of these hands was there a chance for it.")
         return
@@ -194,7 +209,10 @@ def _one(answer: Answer, form: Format) -> None:
     heads = [answer.by.title.lower(), *grain, statistic.unit, "from", "95 % sure"]
     body = []
     for row in frame.to_dicts():
-        line = [group_words(answer.by.name, row["by_value"]), *(group_words(column, row[column]) for column in grain)]
+        group = group_words(answer.by.name, row["by_value"])
+        if answer.by.name == "stakes":
+            group = words.stakes(row["by_value"], signs.get(row["by_value"]))
+        line = [group, *(group_words(column, row[column]) for column in grain)]
         line += shown(statistic.unit, row, plus=statistic.name == NET)
         line += [f"{100 * row[column]:.1f} %" if row[column] is not None else "–" for column in further]
         body.append(line)

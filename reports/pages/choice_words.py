@@ -22,7 +22,7 @@ def chosen_hands(filters: Filters) -> str:
     if filters.sites:
         parts.append(f"at {' and '.join(filters.sites)}")
     if filters.stakes:
-        parts.append(f"stakes {' and '.join(filters.stakes)}")
+        parts.append(f"stakes {' and '.join(words.stakes(stake, filters.currency) for stake in filters.stakes)}")
     if filters.dealt:
         least, most = filters.dealt
         parts.append(f"{least} players dealt in" if least == most else f"{least} to {most} players dealt in")
@@ -43,7 +43,9 @@ def chosen_hands(filters: Filters) -> str:
 
 
 def chosen_days(filters: Filters) -> str:
-    """The days that were chosen: `from 3 Oct 2025 on`, `up to ...`, `from ... to ...`; empty where none were."""
+    """The days that were chosen: `from 3 Oct 2025 on`, `up to ...`, `from ... to ...`, `on ...`; empty without any."""
+    if filters.since and filters.since == filters.until:
+        return f"on {words.day_of(filters.since)}"
     if filters.since and filters.until:
         return f"from {words.day_of(filters.since)} to {words.day_of(filters.until)}"
     if filters.since:
