@@ -16,8 +16,6 @@ from reports.cli.options import Db, store_path
 from reports.cli.trouble import Misuse
 
 if TYPE_CHECKING:
-    import polars as pl
-
     from reports.stats.catalogue import Statistic
     from reports.stats.run import Answer, Connection
 
@@ -180,21 +178,17 @@ def group_words(by: str, value: object) -> str:
 
 def _signs(con: Connection, which: Chosen) -> dict[str, str]:
     """The currency of each stake that is played in one only, so that it is written as everywhere: $0.50/$1."""
-    from reports.stats.filters import CASH
-    from reports.stats.run import ask
+    from reports.stats.run import run
 
-    found: dict[str, set[str]] = {}
-    for row in ask(con, "kinds_of_play").to_dicts() if which.filters.kind == CASH else ():
-        if row["currency"] and row["stakes"]:
-            found.setdefault(row["stakes"], set()).add(row["currency"])
-    return {stakes: next(iter(of)) for stakes, of in found.items() if len(of) == 1}
+    found: dict[str, set[str | None]] = {}
+    for row in run(con, NET, which.filters, "stakes").frame.to_dicts():
+        found.setdefault(row["by_value"], set()).add(row["currency"])
+    return {stakes: one for stakes, of in found.items() if len(of) == 1 and (one := next(iter(of)))}
 
 
 def _one(answer: Answer, form: Format, signs: Mapping[str, str]) -> None:
     """One statistic, a row a group. `signs` are the currencies of stakes."""
     statistic, frame = answer.statistic, answer.frame
-    if answer.by.name == "player":
-        frame = _most_seen_first(frame)
     if form is not Format.TABLE:
         formats.write(form, sys.stdout, frame.columns, [frame.rows()])
         return
@@ -223,14 +217,6 @@ def _one(answer: Answer, form: Format, signs: Mapping[str, str]) -> None:
     right = {at for at, place in enumerate(keep) if place > len(grain)}
     screen.table([heads[place] for place in keep], [[line[place] for place in keep] for line in body], right, fold={0})
     _small_print(statistic)
-
-
-def _most_seen_first(frame: pl.DataFrame) -> pl.DataFrame:
-    """Players by the hands or chances that there are of them: who was seen once says least."""
-    import polars as pl
-
-    seen = frame.with_columns(pl.col("x_opp").sum().over("by_value").alias("seen"))
-    return seen.sort("seen", "by_value", descending=[True, False], maintain_order=True).drop("seen")
 
 
 def _small_print(statistic: Statistic) -> None:
