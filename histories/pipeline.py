@@ -189,7 +189,7 @@ def check_files(
     on_progress: OnProgress | None = None,
     on_problem: OnProblem | None = None,
 ) -> ImportSummary:
-    """Reads and replays the hands of all files under the paths and stores nothing. Problems come file by file."""
+    """Reads and replays the hands of all files under the paths and stores nothing. Problems come by file and line."""
     totals = _Totals()
     files = _listed(paths, totals)
     parts = _parts(files, NO_FILES, 0, preset, totals, on_progress)
@@ -197,7 +197,7 @@ def check_files(
         totals.take(read, keep_problems=on_problem is None)
         if on_problem is not None:
             for block in read.blocks:
-                for problem in block.problems:
+                for problem in sorted(block.problems, key=lambda one: one.line):
                     on_problem(problem)
     return totals.summary()
 

@@ -57,6 +57,11 @@ def heroes(con: duckdb.DuckDBPyConnection) -> list[Person]:
     return _people(con, "true", having="HAVING count(hp.hand_id) FILTER (hp.is_hero) > 0")
 
 
+def unclaimed(con: duckdb.DuckDBPyConnection) -> list[Person]:
+    """The names whose down cards are seen and that are not the user's, the one seen most often first."""
+    return sorted((one for one in heroes(con) if not one.is_me), key=lambda one: (-one.hero_hands, one.name, one.site))
+
+
 def named(con: duckdb.DuckDBPyConnection, words: str) -> list[Person]:
     """The people in a hand of the store that `NAME` or `NAME@SITE` means.
 

@@ -116,7 +116,12 @@ HAND_PLAYERS = Table(
         ("net_bb", BIG_BETS, "net in big bets; NULL in pot-limit and no-limit"),
         ("share", SHARE, "his part of the contested pots that he could win; NULL without one"),
         ("fair_share", SHARE, "one by the number of players of those pots, weighted by their size"),
-        ("outcome", TEXT, "how the hand ended for a player who saw fourth street or won", OUTCOMES),
+        (
+            "outcome",
+            TEXT,
+            "how the hand ended for a player who saw fourth street or won: nothing is a showdown lost or a later fold",
+            OUTCOMES,
+        ),
         ("showdown", FLAG, "he was in the showdown"),
         ("last_street", SMALL, "last street that he saw"),
         ("folded_street", SMALL, "street on which he folded, NULL if he did not"),

@@ -37,6 +37,8 @@ INTERVAL = Shade("#3d4754", "#c3ccd6")
 GAIN = Shade("#2b8a57", "#3fb878")
 LOSS = Shade("#b4533f", "#e0836d")
 PLAIN = Shade("#3c6e9f", "#6fa8dc")
+#: Letters on a bar that is not pale.
+ON_BAR = Shade("#fffffe", "#10151c")
 #: From a deed that gives up to one that presses.
 FOLD = Shade("#c9ced6", "#4a5462")
 CHECK = Shade("#9fb8cc", "#5f7c94")
@@ -219,6 +221,21 @@ def thinned(values: pl.Series) -> list[int]:
     return sorted({0, count - 1, *ends["lowest"].to_list(), *ends["highest"].to_list()})
 
 
+def _goes_on(row: dict[str, Any], name: str, reach: float) -> dict[str, Any]:
+    """How far a bar goes that runs out of the picture, at its end; on the bar's colour, so that no line crosses it."""
+    told, gain, sure = signed(row["value"], 0), row["value"] > 0, row["hands"] >= FEW
+    drawn = {
+        "x": reach if gain else -reach,
+        "y": name,
+        "text": f"{told} ▸" if gain else f"◂ {told}",
+        "xanchor": "right" if gain else "left",
+        "showarrow": False,
+        "borderpad": 2,
+        "font": {"size": 12, "color": (ON_BAR if sure else INK).light},
+    }
+    return drawn | ({"bgcolor": (GAIN if gain else LOSS).light} if sure else {})
+
+
 def rate_bars(frame: pl.DataFrame, label: str) -> go.Figure:
     """Lying bars of big bets per 100 hands, one per row of `label`, with interval and number of hands.
 
@@ -230,22 +247,15 @@ def rate_bars(frame: pl.DataFrame, label: str) -> go.Figure:
     reach = _reach(rows)
     drawn.add_bar(**_rate_bar(rows, names))
     drawn.add_scatter(**_intervals(rows, names))
-    for side, sign, place in ((1, " ▸", "middle left"), (-1, "◂ ", "middle right")):
-        out = [(row, name) for row, name in zip(rows, names, strict=True) if side * row["value"] > reach]
-        if out:
-            drawn.add_scatter(
-                x=[side * reach] * len(out),
-                y=[name for _, name in out],
-                mode="text",
-                text=[signed(row["value"], 0) + sign if side > 0 else sign + signed(row["value"], 0) for row, _ in out],
-                textposition=place,
-                textfont={"size": 11},
-                hoverinfo="skip",
-            )
+    drawn.update_layout(
+        annotations=[
+            _goes_on(row, name, reach) for row, name in zip(rows, names, strict=True) if abs(row["value"]) > reach
+        ]
+    )
     drawn.update_xaxes(title_text="big bets per 100 hands", range=[-reach, reach], zeroline=True)
     drawn.update_yaxes(
-        categoryorder="array", categoryarray=names, autorange="reversed", showgrid=False, type="category",
-        tickfont={"size": 12},
+        categoryorder="array", categoryarray=names, range=[max(1, len(set(names))) - 0.4, -0.6], showgrid=False,
+        type="category", tickfont={"size": 12},
     )  # fmt: skip
     return drawn
 

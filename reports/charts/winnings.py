@@ -13,7 +13,7 @@ from reports.charts import look
 CHART = look.Chart(
     "Winnings",
     ("started_at", "result", "showdown", "forced", "unit"),
-    "Every hand dealt to you, in order. The red line goes down for everyone: each ante of a hand that you fold falls "
+    "Every hand dealt to you, in order. The red line goes down for everyone: each ante of a folded hand falls "
     "there. The dashed line is what antes and bring-ins alone have cost; it is part of the red and blue lines.",
 )
 

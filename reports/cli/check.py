@@ -51,8 +51,10 @@ def check(
             screen.note(nothing)
     else:
         hands = f"{counted(summary.counts.hands_read, 'hand')} in {counted(summary.files_read, 'file')}"
-        other = summary.counts.hands_other_games
-        screen.note(f"{hands}, {other:,} of other games" if other else hands)
+        other, rejected = summary.counts.hands_other_games, summary.counts.hands_rejected
+        parts = [hands] + ([f"{other:,} of other games"] if other else [])
+        parts += [f"{rejected:,} that could not be read"] if rejected else []
+        screen.note(", ".join(parts))
         screen.note(lines_line(summary.counts))
         if summary.files_not_histories:
             screen.note(f"{counted(summary.files_not_histories, 'file is', 'files are')} no hand history")

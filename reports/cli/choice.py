@@ -39,7 +39,9 @@ class Choice(NamedTuple):
     since: Annotated[
         str | None,
         _option(
-            "--since", metavar="DAY", help="First day: 2026-07-01, 2026-07, 2026; 90d: 90 days up to the newest hand."
+            "--since",
+            metavar="DAY",
+            help="First day: 2026-07-01, 2026-07, 2026; 90d: the 90 days up to the newest of these hands.",
         ),
     ] = None
     until: Annotated[str | None, _option("--until", metavar="DAY", help="Last day.")] = None
@@ -70,11 +72,15 @@ class Chosen(NamedTuple):
     who: str
 
 
-def takes_choice(command: Callable[..., None]) -> Callable[..., None]:
-    """The command with the options of a choice in place of its parameter `choice`."""
+def takes_choice(command: Callable[..., None], hidden: Sequence[str] = ()) -> Callable[..., None]:
+    """The command with the options of a choice in place of its parameter `choice`.
+
+    Those in `hidden` are not offered: the command refuses them with a hint of its own.
+    """
     signature = inspect.signature(command, eval_str=True)
     own = [parameter for parameter in signature.parameters.values() if parameter.name != "choice"]
     hints = get_type_hints(Choice, include_extras=True)
+    hints |= {name: Annotated[bool, typer.Option(f"--{name}", hidden=True)] for name in hidden}
     options = [
         inspect.Parameter(
             name, inspect.Parameter.KEYWORD_ONLY, default=Choice._field_defaults[name], annotation=hints[name]
@@ -116,7 +122,8 @@ def day(text: str, last: bool = False, newest: date | None = None) -> date:
         return date(year + month // 12, month % 12 + 1, 1) - timedelta(days=1)
     except (ValueError, TypeError, OverflowError):
         raise Misuse(
-            f"{text} is no day", "write 2026-07-01, 2026-07, 2026, or 90d for the 90 days up to the newest hand"
+            f"{text} is no day",
+            "write 2026-07-01, 2026-07, 2026, or 90d for the 90 days up to the newest of these hands",
         ) from None
 
 
@@ -228,17 +235,13 @@ def _who(con: Connection, choice: Choice) -> tuple[tuple[int, ...], str]:
 def chosen(con: Connection, choice: Choice) -> Chosen:
     """The filters of a choice."""
     from reports.stats.filters import NO_MIX, Filters
-    from reports.stats.run import ask
 
     players, who = _who(con, choice)
     mix = choice.mix
     if mix is not None and mix.lower() != NO_MIX:
         mix = _known(con, "mix", [mix], "--mix")[0]
-    newest = ask(con, "newest_day")["newest_day"][0]
     filters = Filters(
         players=players,
-        since=day(choice.since, newest=newest) if choice.since else None,
-        until=day(choice.until, last=True, newest=newest) if choice.until else None,
         sites=_known(con, "site", choice.site or (), "--site"),
         stakes=_known(con, "stakes", [stakes(text) for text in choice.stakes or ()], "--stakes"),
         dealt=_dealt(choice.dealt) if choice.dealt else None,
@@ -250,11 +253,23 @@ def chosen(con: Connection, choice: Choice) -> Chosen:
         tag=choice.tag,
         with_impossible=choice.impossible,
     )
+    if choice.until:
+        filters = filters.changed(until=day(choice.until, last=True, newest=_newest(con, filters)))
+    if choice.since:
+        filters = filters.changed(since=day(choice.since, newest=_newest(con, filters)))
     if filters.since and filters.until and filters.since > filters.until:
         raise Misuse(
             f"no day is after {filters.since} and before {filters.until}", "--since is the first day, --until the last"
         )
     return Chosen(filters, players, who)
+
+
+def _newest(con: Connection, filters: Filters) -> date | None:
+    """The day of the newest hand of a choice, from which days ago are counted."""
+    from reports.stats.run import ask
+
+    latest = ask(con, "my_latest_hand", filters)["started_local"][0]
+    return latest.date() if latest is not None else None
 
 
 def no_hands(con: Connection, which: Chosen) -> str:

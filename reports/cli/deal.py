@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 import typer
 
 from reports.cli import screen
-from reports.cli.options import place_for
+from reports.cli.own_files import DEALT, LEDGER, may_write
 from reports.cli.trouble import Misuse
 
 if TYPE_CHECKING:
@@ -64,9 +64,9 @@ def deal(
         )
     except ValueError as error:
         raise Misuse(str(error), "doorcard deal --help shows what can be dealt") from None
-    for path, option in ((output, "-o"), (ledger, "--ledger")):
+    for path, option, kind in ((output, "-o", DEALT), (ledger, "--ledger", LEDGER)):
         if path is not None:
-            place_for(path, option)
+            may_write(path, option, kind)
     with ExitStack() as stack:
         out: TextIO = sys.stdout
         if output is not None:

@@ -61,7 +61,8 @@ def demo(folder: Path, open_it: bool) -> None:
         report = build_report(con, [one.player_id for one in mine], output=folder / "report.html")
     screen.say(f"The report: {report.resolve()}")
     screen.say(f"The database: {store.resolve()}")
-    screen.advise('  doorcard sql "from hands limit 5"\n  doorcard stats vpip --by start_class\n  doorcard replay last')
+    asked = "select hand_no, started_local, players, pot, rake from hands order by pot desc limit 5"
+    screen.advise(f'  doorcard sql "{asked}"\n  doorcard stats vpip --by start_class\n  doorcard replay last')
     screen.say(f"In {time.monotonic() - began:.0f} seconds.")
     if open_it:
         import webbrowser

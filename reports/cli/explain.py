@@ -1,4 +1,4 @@
-"""`doorcard explain`: what a problem means, why it matters, and what to do; what a kind of starting hand is."""
+"""`doorcard explain`: what a problem means and what to do; what a kind of starting hand, an end, a statistic is."""
 
 from __future__ import annotations
 
@@ -15,32 +15,50 @@ def explain(
     name: Annotated[
         str | None,
         typer.Argument(
-            metavar="[NAME]", help="A problem, its severity, or a kind of starting hand by code or cards: AA_LOW, A24."
+            metavar="[NAME]",
+            help="A problem, its severity, a kind of starting hand by code or cards (AA_LOW, A24), the end of a hand "
+            "(quarter), or a statistic (vpip).",
         ),
     ] = None,
 ) -> None:
-    """Say what a problem or a kind of starting hand means; without a name, list them all."""
+    """Say what a problem, a kind of starting hand, the end of a hand or a statistic is; without a name, list them."""
     from histories.problems import CATALOGUE, SEVERITIES
-    from reports.pages.start_words import MEANS, kind_of
+    from reports.pages.outcome_words import outcome_of
+    from reports.pages.start_words import kind_of
+    from reports.stats.catalogue import statistics
 
     if name is None:
         for severity in SEVERITIES:
             _severity(severity)
         _kinds()
-        screen.advise("doorcard explain NAME says what one means.")
+        _outcomes()
+        screen.advise("doorcard explain NAME says what one means; doorcard stats lists the statistics.")
         return
     if name.lower() in SEVERITIES:
         _severity(name.lower())
         screen.advise("doorcard explain NAME says what one means.")
     elif name.lower() in CATALOGUE:
         _problem(name.lower())
+    elif (outcome := outcome_of(name)) is not None:
+        _outcome(outcome)
     elif (kind := kind_of(name)) is not None:
         _kind(kind)
+    elif name.lower() in statistics():
+        _statistic(name.lower())
     else:
-        known = {one.lower(): one for one in (*CATALOGUE, *SEVERITIES, *MEANS)}
-        near = [known[one] for one in get_close_matches(name.lower(), known, 3, 0.5)]
-        hint = f"did you mean {' or '.join(near)}?" if near else "doorcard explain lists all that there is"
-        raise Misuse(f"no problem and no starting hand is called {name}", hint)
+        raise Misuse(f"nothing to explain is called {name}", _meant(name))
+
+
+def _meant(name: str) -> str:
+    """What somebody who typed this may have meant."""
+    from histories.problems import CATALOGUE, SEVERITIES
+    from reports.pages.outcome_words import MEANS as ENDS
+    from reports.pages.start_words import MEANS
+    from reports.stats.catalogue import statistics
+
+    known = {one.lower(): one for one in (*CATALOGUE, *SEVERITIES, *MEANS, *ENDS, *statistics())}
+    near = [known[one] for one in get_close_matches(name.lower(), known, 3, 0.5)]
+    return f"did you mean {' or '.join(near)}?" if near else "doorcard explain lists all that there is"
 
 
 def _severity(severity: str) -> None:
@@ -77,6 +95,37 @@ def _kinds() -> None:
         screen.say(f"  {code.ljust(width)}  {words}")
 
 
+def _outcomes() -> None:
+    """The ends of hands by code and name."""
+    from reports.pages.words import OUTCOME
+
+    screen.heading("ends of hands")
+    width = max(map(len, OUTCOME))
+    for code, words in OUTCOME.items():
+        screen.say(f"  {code.ljust(width)}  {words}")
+
+
+def _outcome(code: str) -> None:
+    """One end of a hand."""
+    from reports.pages.outcome_words import MEANS
+    from reports.pages.words import OUTCOME
+
+    screen.heading(f"{code}: {OUTCOME[code]}")
+    screen.paragraph(f"What: {MEANS[code]}")
+    screen.advise("doorcard stats outcome_mix counts how your hands ended.")
+
+
+def _statistic(name: str) -> None:
+    """One statistic."""
+    from reports.stats.catalogue import statistics
+
+    one = statistics()[name]
+    screen.heading(f"{name}: {one.title} ({one.unit})")
+    for head, text in (("Counts", one.counts), ("Mind", one.caveat), ("Source", one.source)):
+        screen.paragraph(f"{head}: {text}.")
+    screen.advise(f"doorcard stats {name} works it out, and --by splits it.")
+
+
 def _kind(code: str) -> None:
     """One kind of starting hand."""
     from histories.tables.starting_hands import START_GROUP as GROUP_OF
@@ -88,4 +137,5 @@ def _kind(code: str) -> None:
     screen.paragraph(f"Group: {START_GROUP[GROUP_OF[code]]}.")
     number = how_many(code)
     screen.paragraph(f"How many: {number:,} of the 22,100 hands of three cards, {number / 221:.1f} %.")
-    screen.advise(f"doorcard hands --class {code} lists yours; doorcard stats vpip --class {code} counts them.")
+    screen.advise(f"doorcard hands --class {code} lists yours.")
+    screen.advise(f"doorcard stats vpip --class {code} counts them.")

@@ -47,6 +47,7 @@ def hands(
 ) -> None:
     """List hands."""
     from histories.tables.store import reading
+    from reports.pages.choice_words import chosen_days
     from reports.stats.run import ask, left_out
 
     with reading(store_path(ctx, db)) as con:
@@ -59,7 +60,8 @@ def hands(
         return
     rows = frame.to_dicts()
     if rows:
-        screen.say(f"{HEADS[order]}, {which.who}:")
+        dates = chosen_days(which.filters)
+        screen.say(f"{HEADS[order]}, {which.who}{', ' + dates if dates else ''}:")
         _table(rows, own=bool(which.players))
         screen.advise("doorcard replay HAND shows one street by street.")
     else:
@@ -82,7 +84,8 @@ def _table(rows: list[dict[str, Any]], own: bool) -> None:
 
     body = []
     for row in rows:
-        bets = "/".join(words.bet(row[bet]) for bet in ("small_bet", "big_bet") if row[bet] is not None)
+        bets = "/".join(str(row[bet]) for bet in ("small_bet", "big_bet") if row[bet] is not None)
+        bets = words.stakes(bets, row["currency"]) if bets else ""
         line = [row["hand_no"], f"{row['started_local']:%Y-%m-%d}" if row["started_local"] else "", bets]
         line.append(amount(row["pot"], row))
         if own:

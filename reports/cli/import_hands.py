@@ -90,14 +90,20 @@ def topmost(folders: Iterable[Path]) -> list[Path]:
 
 
 def _find_me(store: Path, summary: ImportSummary, quiet: bool) -> None:
-    """Marks the only hero as the user; of several, asks which one, or says how to tell."""
+    """Marks the only hero as the user; of several, asks which one, or says how to tell.
+
+    Where the user is known, says which hands show the down cards of other names: they may be the user's, too.
+    """
     from histories.tables import people
     from histories.tables.store import reading, writing
+    from reports.cli.me import ask_for, seen_of
 
     with reading(store) as con:
-        if people.me(con):
-            return
-        heroes = people.heroes(con)
+        known, heroes = bool(people.me(con)), people.unclaimed(con)
+    if known:
+        if not quiet:
+            ask_for(heroes)
+        return
     if not heroes:
         return
     mine: list[Person] = heroes if len({hero.name for hero in heroes}) == 1 else []
@@ -109,8 +115,7 @@ def _find_me(store: Path, summary: ImportSummary, quiet: bool) -> None:
         if not quiet:
             screen.advise(f"You are {mine[0].name}. (doorcard me add NAME tells of more names.)")
     elif not quiet:
-        names = ", ".join(hero.name for hero in heroes[:5])
-        screen.advise(f"Who are you? Down cards are seen of {names}: doorcard me add NAME")
+        screen.advise(f"Who are you? Down cards are seen of {seen_of(heroes)}: doorcard me add NAME")
 
 
 def _asked(heroes: list[Person]) -> list[Person]:

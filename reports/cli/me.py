@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reports.cli import screen
+from reports.cli.again import quoted
 from reports.cli.options import Db, store_path
 from reports.cli.trouble import Misuse
 
@@ -14,6 +15,11 @@ if TYPE_CHECKING:
     from histories.tables.people import Person
 
 app = typer.Typer(rich_markup_mode=None, context_settings={"help_option_names": ["-h", "--help"]})
+
+#: So many names are listed whose down cards are seen.
+MOST = 20
+#: So many are named in a sentence.
+NAMED = 5
 
 Name = Annotated[str, typer.Argument(metavar="NAME[@SITE]", help="A name as in the hand histories.")]
 
@@ -28,15 +34,47 @@ def me(ctx: typer.Context, db: Db = None) -> None:
     from histories.tables.store import reading
 
     with reading(store_path(ctx, db)) as con:
-        mine, heroes = people.me(con), people.heroes(con)
+        mine, others = people.me(con), people.unclaimed(con)
     if mine:
         rows = [(one.name, one.site, f"{one.hands:,}") for one in mine]
         screen.table(("your names", "site", "hands"), rows, {2})
     else:
         screen.advise("No name is marked as yours: doorcard me add NAME")
-    others = [one for one in heroes if not one.is_me]
     if others:
-        screen.paragraph(f"Down cards are seen of {', '.join(one.name for one in others[:8])}, too.")
+        screen.say()
+        _unclaimed(others)
+
+
+def _unclaimed(others: list[Person]) -> None:
+    """Whose down cards are seen, too, and the command that says that it is the user."""
+    rows = [(one.name, one.site, f"{one.hero_hands:,}") for one in others[:MOST]]
+    screen.table(("down cards seen of", "site", "hands"), rows, {2})
+    if len(others) > MOST:
+        screen.say(f"and of {len(others) - MOST:,} more")
+    screen.advise(f"Is that you? {claim(others[0])}")
+
+
+def claim(one: Person) -> str:
+    """The command that says that a name at a site is the user's."""
+    dashed = "-- " if one.name.startswith("-") else ""
+    return f"doorcard me add {dashed}{quoted(f'{one.name}@{one.site}')}"
+
+
+def seen_of(heroes: list[Person]) -> str:
+    """The first names whose down cards are seen, each once, and how many more there are."""
+    names = list(dict.fromkeys(hero.name for hero in heroes))
+    more = f" and {len(names) - NAMED:,} more (doorcard me lists them)" if len(names) > NAMED else ""
+    return ", ".join(names[:NAMED]) + more
+
+
+def ask_for(others: list[Person]) -> None:
+    """Says whose down cards are seen without being counted as the user's, and what counts them."""
+    if not others:
+        return
+    one = others[0]
+    more = f"   (doorcard me lists {len(others) - 1:,} more)" if len(others) > 1 else ""
+    shown = "1 hand shows" if one.hero_hands == 1 else f"{one.hero_hands:,} hands show"
+    screen.advise(f"{shown} {one.name}'s down cards at {one.site}: is that you?\n  {claim(one)}{more}")
 
 
 @app.command()

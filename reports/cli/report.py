@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -11,11 +12,12 @@ import typer
 
 from reports.cli import screen
 from reports.cli.choice import Choice, chosen, no_hands, takes_choice
-from reports.cli.options import Db, place_for, store_path
+from reports.cli.options import Db, store_path
+from reports.cli.own_files import REPORT, may_write
 from reports.cli.trouble import Misuse
 
 
-@takes_choice
+@partial(takes_choice, hidden=("everybody",))
 def report(
     ctx: typer.Context,
     choice: Choice,
@@ -32,10 +34,11 @@ def report(
             "a report is about one player, not about everybody",
             "doorcard report --player NAME; doorcard stats big_bets_per_100 --by player --everybody puts them in a row",
         )
-    place_for(output, "-o")
+    may_write(output, "-o", REPORT)
     from histories.tables.store import reading
     from reports.pages.build import build_report
     from reports.pages.choice_words import counted_hands
+    from reports.stats.overview import my_players
     from reports.stats.run import ask
 
     with reading(store) as con:
@@ -43,7 +46,8 @@ def report(
         if not (seen := ask(con, "my_latest_hand", which.filters).row(0, named=True))["hands"]:
             screen.say(f"{no_hands(con, which)} No report was written.")
             return
-        written = build_report(con, which.players, which.filters.changed(players=()), output)
+        name = "" if set(which.players) <= set(my_players(con)) else which.who
+        written = build_report(con, which.players, which.filters.changed(players=()), output, name=name)
     screen.say(f"The report of {counted_hands(seen)} is in {written.resolve()}")
     if not no_open and sees_a_browser():
         import webbrowser

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from reports.cli import screen
 from reports.cli.options import house_named
@@ -13,7 +14,17 @@ from reports.cli.options import house_named
 if TYPE_CHECKING:
     from histories.rules.houses import House
 
-app = typer.Typer(rich_markup_mode=None, context_settings={"help_option_names": ["-h", "--help"]})
+
+class _ByName(TyperGroup):
+    """A house may be named at once, without the word `show`."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that is meant: `online` means `show online`."""
+        named = args and args[0] not in self.commands and not args[0].startswith("-")
+        return super().resolve_command(ctx, ["show", *args] if named else args)
+
+
+app = typer.Typer(cls=_ByName, rich_markup_mode=None, context_settings={"help_option_names": ["-h", "--help"]})
 
 Name = Annotated[str, typer.Argument(metavar="HOUSE|FILE", help="A house, a house with changes, or a TOML file.")]
 
@@ -41,7 +52,7 @@ def list_rules(
         rows.append((house.name, f"{house.title}: {house.source}{judges}"))
     screen.table(("house", "what it is, and where its rules are from"), rows, fold={1})
     screen.say()
-    screen.advise("doorcard rules show HOUSE shows every choice; import and check take --rules HOUSE.")
+    screen.advise("doorcard rules show HOUSE shows every choice.\nimport and check take --rules HOUSE.")
 
 
 @app.command("show")
@@ -61,9 +72,14 @@ def show_rules(
 
 
 def _house(name: str) -> House:
-    """The house of that name, or in that file."""
-    from histories.rules.houses import chosen_houses
+    """The house of that name, or in that file; of a site the one that judges its hands, which is said."""
+    from histories.rules.houses import chosen_houses, houses
+    from histories.worker import PRESET_OF_SITE
 
+    site = name.strip().lower()
+    if site in PRESET_OF_SITE and site not in houses():
+        name = PRESET_OF_SITE[site]
+        screen.say(f"Hands of {site} are judged by {name}.")
     chosen = chosen_houses(house_named(name) or "online")
     return chosen.get("*") or next(iter(chosen.values()))
 

@@ -43,3 +43,15 @@ def schema(table: Annotated[str | None, typer.Argument(metavar="[TABLE]", help="
         allowed = f" ({', '.join(column.allowed)})" if column.allowed else ""
         rows_of.append((column.name, column.type, column.meaning + allowed))
     screen.table(("column", "type", "meaning"), rows_of, fold={2})
+    if any(column.name == "outcome" for column in found.columns):
+        _outcomes()
+
+
+def _outcomes() -> None:
+    """What each code of the column outcome stands for."""
+    from histories.tables.schema import OUTCOMES
+    from reports.pages.outcome_words import MEANS
+
+    screen.say()
+    screen.table(("outcome", "how the hand ended"), [(code, MEANS[code]) for code in OUTCOMES], fold={1})
+    screen.say("No outcome: folded on third street, or not dealt in.")

@@ -101,15 +101,16 @@ def table(
     show(drawn, width)
 
 
-#: A column of an answer is not narrower than this before the last columns are left out.
-_NARROW_COLUMN = 24
+#: A column that is wider than the first is folded to no less than the second before any column is left out.
+_WIDE_COLUMN, _FOLDED_COLUMN = 24, 20
 _GAP = 2
 
 
 def grid(columns: Sequence[str], rows: Sequence[Sequence[str]], right: Iterable[int] = ()) -> None:
     """A table of any answer: as wide as it needs to be where it is piped, as many columns as fit where it is seen.
 
-    A single row is shown as a list, because there may be forty columns.
+    Where not all fit, ids go first, and then the last columns: nobody reads nineteen digits. A single row is shown as a
+    list, because there may be forty columns.
     """
     if len(rows) == 1 and len(columns) > 8:
         table(("column", "value"), list(zip(columns, rows[0], strict=True)), fold=(1,))
@@ -118,15 +119,29 @@ def grid(columns: Sequence[str], rows: Sequence[Sequence[str]], right: Iterable[
     if not sys.stdout.isatty():
         table(columns, rows, right, width=max(NARROW, sum(widths) + _GAP * len(widths)), fold=range(len(columns)))
         return
-    room, fit = console().width, 0
-    for width in widths:
-        room -= min(width, _NARROW_COLUMN) + _GAP
-        if room < 0 and fit:
-            break
-        fit += 1
-    table(columns[:fit], [row[:fit] for row in rows], right, fold=range(fit))
-    if fit < len(columns):
-        note(f"{len(columns) - fit} more columns do not fit: {', '.join(columns[fit:])}")
+    fit = _that_fit(columns, widths, console().width)
+    numbers = [place for place, column in enumerate(fit) if column in set(right)]
+    table([columns[at] for at in fit], [[row[at] for at in fit] for row in rows], numbers, fold=range(len(fit)))
+    if len(fit) < len(columns):
+        hidden = [name for place, name in enumerate(columns) if place not in fit]
+        told = hidden if len(hidden) <= _NAMED else [*hidden[:_NAMED], f"and {len(hidden) - _NAMED} more"]
+        many = f"{len(hidden)} columns do" if len(hidden) > 1 else "1 column does"
+        note(f"{many} not fit: {', '.join(told)}\nName those that you want, or write all with --format csv.")
+
+
+#: So many columns that do not fit are named.
+_NAMED = 5
+
+
+def _that_fit(columns: Sequence[str], widths: Sequence[int], room: int) -> list[int]:
+    """The columns that fit beside each other: without ids where those are too many, then as many as there is room."""
+    needs = [(width if width <= _WIDE_COLUMN else _FOLDED_COLUMN) + _GAP for width in widths]
+    kept = list(range(len(columns)))
+    if sum(needs) - _GAP > room:
+        kept = [place for place in kept if not columns[place].endswith("_id")] or kept
+    while len(kept) > 1 and sum(needs[place] for place in kept) - _GAP > room:
+        kept.pop()
+    return kept
 
 
 def paragraph(text: str) -> None:
@@ -160,8 +175,25 @@ _CARD = re.compile(r"(?<![\w])[2-9TJQKA]([cdhs])(?![\w])")
 
 
 def styled(line: Line) -> None:
-    """A line of a hand: a heading in bold, cards in their colours (behind the name, which is no card)."""
+    """A line of a hand: a heading in bold, cards in their colours (behind the name, which is no card).
+
+    What is wider than the terminal goes on in the next line, set in.
+    """
+    import textwrap
+
     text = plain(line.text)
+    width = console().width
+    if len(text) > width:
+        edge = " " * (len(text) - len(text.lstrip()) + 4)
+        first, *more = textwrap.wrap(text, width, subsequent_indent=edge, break_on_hyphens=False)
+        for piece in (first, *more):
+            _drawn(line, piece)
+        return
+    _drawn(line, text)
+
+
+def _drawn(line: Line, text: str) -> None:
+    """One line of the terminal out of a line of a hand."""
     if not sys.stdout.isatty() or not line.kind:
         sys.stdout.write(text + "\n")
         return

@@ -12,7 +12,8 @@ import typer
 from reports.cli import formats, screen
 from reports.cli.again import again
 from reports.cli.formats import Format
-from reports.cli.options import Db, place_for, store_path
+from reports.cli.options import Db, store_path
+from reports.cli.own_files import CSV, JSON, MARKDOWN, PARQUET, may_write
 from reports.cli.trouble import FAILED, Misuse
 
 if TYPE_CHECKING:
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 MOST_SECONDS = 86_400
 
 HINT = "SELECT, DESCRIBE, SUMMARIZE, EXPLAIN and PIVOT are answered; doorcard schema lists the tables"
+
+
+#: What a file in each format is.
+KIND = {"csv": CSV, "json": JSON, "markdown": MARKDOWN, "parquet": PARQUET}
 
 
 class SqlFormat(StrEnum):
@@ -56,7 +61,7 @@ def sql(
     if form is SqlFormat.TABLE and output is not None:
         raise Misuse("a table is for the screen", "--format csv, json, markdown or parquet goes with -o")
     if output is not None:
-        place_for(output, "-o")
+        may_write(output, "-o", KIND[form.value])
     if file is not None:
         statement = _text_of(file)
     from histories.tables.store import open_for_questions

@@ -30,6 +30,7 @@ def start(ctx: typer.Context) -> None:
     from histories.tables import people
     from histories.tables.store import reading
     from reports.cli.choice import left_out_words
+    from reports.cli.me import seen_of
     from reports.stats.filters import CASH
     from reports.stats.overview import overview
 
@@ -42,10 +43,9 @@ def start(ctx: typer.Context) -> None:
         return
     _accounted(seen)
     if not mine:
-        names = f"Down cards are seen of {', '.join(one.name for one in heroes[:5])}." if heroes else ""
         screen.advise("Who are you? doorcard me add NAME says so, and your results stand here.")
-        if names:
-            screen.paragraph(names)
+        if heroes:
+            screen.paragraph(f"Down cards are seen of {seen_of(heroes)}.")
         return
     if not seen.hands:
         screen.advise("No cash hand of yours is counted yet. doorcard stats hands --tournament counts others.")
@@ -79,11 +79,10 @@ def _begin(store: Path) -> None:
 def _accounted(seen: Overview) -> None:
     """How many hands, and whether every line is accounted for."""
     from reports.pages import words
+    from reports.pages.choice_words import days
 
     books = seen.accounted
-    span = (
-        f", {words.day_of(seen.first_day)} to {words.day_of(seen.last_day)}" if seen.first_day and seen.last_day else ""
-    )
+    span = f", {days(seen.first_day, seen.last_day)}" if seen.first_day and seen.last_day else ""
     yours = f"{words.count(seen.hands, 'hand')} of yours{span}" if seen.hands else "doorcard"
     screen.heading(yours)
     files = words.count(books.files, "file")
@@ -96,9 +95,9 @@ def _accounted(seen: Overview) -> None:
         if books.lines_unread:
             parts.append(words.count(books.lines_unread, "line was not understood", "lines were not understood"))
         if books.rejected:
-            parts.append(words.count(books.rejected, "hand is unreadable", "hands are unreadable"))
+            parts.append(words.count(books.rejected, "hand could not be read", "hands could not be read"))
         screen.say(f"{', '.join(parts).capitalize()}:")
-        screen.advise('  doorcard sql "select name, file, line, message from problems"')
+        screen.advise('  doorcard sql "select file, line, name, message from problems"')
     else:
         screen.say(f"Every one of {books.lines_total:,} lines is accounted for.")
 
@@ -136,13 +135,13 @@ def _number(number: Number | None, unit: str) -> tuple[str, str]:
 
 def _compared(seen: Overview) -> None:
     """The last ninety days: you, your tables, and the winners there."""
-    from reports.pages import words
+    from reports.pages.choice_words import days
     from reports.stats.overview import LEAST_WINNERS
 
     if seen.since is None or seen.until is None:
         return
     screen.say()
-    screen.heading(f"{words.day_of(seen.since)} to {words.day_of(seen.until)}")
+    screen.heading(f"{days(seen.since, seen.until)}, you beside the others at your tables")
     with_winners = seen.winners >= LEAST_WINNERS
     columns = ["", "you", "", "your tables", ""] + (["winners", ""] if with_winners else [])
     rows = [_compared_row(row, with_winners) for row in seen.compared]

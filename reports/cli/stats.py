@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -24,6 +25,11 @@ NET = "net"
 UNIT = {"big bets per 100": "/100", "big bets": " bets"}
 #: The word for all statistics that are one number.
 ALL = "all"
+#: Why numbers of hands can be a few apart.
+FEW_APART = (
+    "Numbers of hands can be a few apart: hands while away cost an ante and are in results alone, hands all-in on "
+    "third street are not in wtsd, and showdowns without a pot that two could win are not in pot_share."
+)
 
 
 @takes_choice
@@ -31,23 +37,29 @@ def stats(
     ctx: typer.Context,
     choice: Choice,
     name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="A statistic, or all.")] = None,
-    by: Annotated[str, typer.Option("--by", metavar="COLUMN", help="Split by a column.")] = "all",
-    form: Annotated[Format, typer.Option("--format", help="How the answer is written.")] = Format.TABLE,
+    splits: Annotated[list[str] | None, typer.Option("--by", metavar="COLUMN", help="Split by a column.")] = None,
+    form: Annotated[
+        Format,
+        typer.Option(
+            "--format",
+            help="How the answer is written. In all but the table x is what is counted, x_opp the chances or hands "
+            "that it is counted of, low and high the 95 % interval of value.",
+        ),
+    ] = Format.TABLE,
     db: Db = None,
 ) -> None:
     """Work out a statistic; without a name, list them. With all, every one that is a single number."""
     from reports.stats.catalogue import statistics
-    from reports.stats.groups import GROUPS
 
+    by = _split(splits or [])
     if name is None:
         _list(form)
         return
+    name = name.lower()
     if name != ALL and name not in statistics():
         near = get_close_matches(name, statistics(), 3, 0.5)
         hint = f"did you mean {' or '.join(near)}?" if near else "doorcard stats lists them"
         raise Misuse(f"no statistic is called {name}", hint)
-    if by not in GROUPS:
-        raise Misuse(f"statistics cannot be split by {by}", f"--by takes {', '.join(GROUPS)}")
     if name == ALL and by != "all":
         raise Misuse("all statistics cannot be split at once", f"doorcard stats NAME --by {by} splits one")
     from histories.tables.store import reading
@@ -67,7 +79,7 @@ def stats(
         if name == ALL:
             _all(con, which, form)
         else:
-            _one(run(con, name, which.filters, by), form)
+            _one(run(con, name, which.filters, by), form, _signs(con, which) if by == "stakes" else {})
         about_money = form is Format.TABLE and name in (ALL, NET) and which.players
         prizes = _prizes(con, which) if about_money else ""
         left = left_out_words(left_out(con, which.filters), which.filters.kind)
@@ -75,6 +87,20 @@ def stats(
         screen.paragraph(prizes)
     if left and form is Format.TABLE:
         screen.paragraph(left)
+
+
+def _split(typed: list[str]) -> str:
+    """The one column to split by; a misuse where there are two, or none of that name."""
+    from reports.stats.groups import GROUPS
+
+    if len(typed) > 1:
+        raise Misuse(f"--by {' and --by '.join(typed)} at once", "a statistic is split by one column: choose one")
+    by = typed[0].lower() if typed else "all"
+    if by not in GROUPS:
+        near = get_close_matches(by, GROUPS, 3, 0.5)
+        meant = f"did you mean {' or '.join(near)}? " if near else ""
+        raise Misuse(f"statistics cannot be split by {typed[0]}", f"{meant}--by takes {', '.join(GROUPS)}")
+    return by
 
 
 def _prizes(con: Connection, which: Chosen) -> str:
@@ -124,7 +150,8 @@ def shown(unit: str, row: dict[str, Any], plus: bool = False) -> tuple[str, str,
     if unit == catalogue.MONEY:
         return words.money(row["x"], row.get("currency"), plus=plus), words.count(count, "hand"), ""
     if unit == catalogue.HANDS:
-        return f"{row['x']:,}", "", ""
+        away = count - row["x"]
+        return f"{row['x']:,}", f"{away:,} more while away" if away else "", ""
     return words.signed(value, 2), words.count(count, "hand"), ""
 
 
@@ -136,7 +163,7 @@ def group_words(by: str, value: object) -> str:
         "all": {"all": "all hands"},
         "start_class": words.START_CLASS,
         "start_group": words.START_GROUP,
-        "outcome": words.OUTCOME,
+        "outcome": words.OUTCOME_SPLIT,
         "street": words.STREET,
         "response": words.RESPONSE,
         "first_in": {True: "first in", False: "somebody came in before"},
@@ -149,12 +176,24 @@ def group_words(by: str, value: object) -> str:
     return words_of.get(value, formats.cell(value))
 
 
-def _one(answer: Answer, form: Format) -> None:
-    """One statistic, a row a group."""
+def _signs(con: Connection, which: Chosen) -> dict[str, str]:
+    """The currency of each stake that is played in one only, so that it is written as everywhere: $0.50/$1."""
+    from reports.stats.run import run
+
+    found: dict[str, set[str | None]] = {}
+    for row in run(con, NET, which.filters, "stakes").frame.to_dicts():
+        found.setdefault(row["by_value"], set()).add(row["currency"])
+    return {stakes: one for stakes, of in found.items() if len(of) == 1 and (one := next(iter(of)))}
+
+
+def _one(answer: Answer, form: Format, signs: Mapping[str, str]) -> None:
+    """One statistic, a row a group. `signs` are the currencies of stakes."""
     statistic, frame = answer.statistic, answer.frame
     if form is not Format.TABLE:
         formats.write(form, sys.stdout, frame.columns, [frame.rows()])
         return
+    from reports.pages import words
+
     if not frame.height:
         screen.say("In none of these hands was there a chance for it.")
         return
@@ -164,7 +203,10 @@ def _one(answer: Answer, form: Format) -> None:
     heads = [answer.by.title.lower(), *grain, statistic.unit, "from", "95 % sure"]
     body = []
     for row in frame.to_dicts():
-        line = [group_words(answer.by.name, row["by_value"]), *(group_words(column, row[column]) for column in grain)]
+        group = group_words(answer.by.name, row["by_value"])
+        if answer.by.name == "stakes":
+            group = words.stakes(row["by_value"], signs.get(row["by_value"]))
+        line = [group, *(group_words(column, row[column]) for column in grain)]
         line += shown(statistic.unit, row, plus=statistic.name == NET)
         line += [f"{100 * row[column]:.1f} %" if row[column] is not None else "–" for column in further]
         body.append(line)
@@ -194,18 +236,19 @@ def _all(con: Connection, which: Chosen, form: Format) -> None:
         for row in run(con, one.name, which.filters).frame.to_dicts():
             if form is Format.TABLE:
                 value, sample, sure = shown(one.unit, row, plus=one.name == NET)
-                body.append((one.title, value + UNIT.get(one.unit, ""), sample, sure))
+                body.append((one.name, one.title, value + UNIT.get(one.unit, ""), sample, sure))
             else:
                 keys = ("x", "x_opp", "value", "low", "high")
                 body.append((one.name, one.unit, row.get("currency"), *(row.get(key) for key in keys)))
     if form is Format.TABLE:
         screen.table(
-            ("statistic", "value", "from", "95 % sure"),
+            ("statistic", "what it is", "value", "from", "95 % sure"),
             [tuple(map(str, row)) for row in body],
-            {1, 2, 3},
-            fold={0},
+            {2, 3, 4},
+            fold={1},
         )
-        screen.say("/100: big bets in 100 hands; bets: big bets.")
+        screen.paragraph(f"/100: big bets in 100 hands; bets: big bets. {FEW_APART}")
+        screen.advise("doorcard stats NAME says what one counts, and --by splits it.")
     else:
         heads = ("stat", "unit", "currency", "x", "x_opp", "value", "low", "high")
         formats.write(form, sys.stdout, heads, [body])

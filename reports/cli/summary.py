@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 #: The severities in a player's words.
 SEVERITY_WORDS = {
-    "unread": "not understood",
+    "unread": "could not be read",
     "impossible": "against the rules of stud",
     "disagrees": "we and the site differ",
     "note": "worth knowing",
@@ -77,7 +77,7 @@ def hands_line(counts: Counts) -> str:
         "known already": counts.hands_duplicate,
         "seen from another side": counts.hands_enriched,
         "of other games": counts.hands_other_games,
-        "unreadable": counts.hands_rejected,
+        "that could not be read": counts.hands_rejected,
     }
     return f"{counted(counts.hands_read, 'hand')}: {_joined(parts) or 'none'}"
 
@@ -156,8 +156,7 @@ def tell_import(summary: ImportSummary, store: Path) -> None:
     if known:
         screen.say(f"Problems of the unchanged files, told before: {', '.join(known)}.")
     if problems or known:
-        asked = "select severity, name, file, line, message from problems"
-        screen.advise(f'  Where: doorcard sql "{asked}"')
+        screen.advise('  Where: doorcard sql "select file, line, name, message from problems"')
         screen.advise("  What one means: doorcard explain NAME")
     screen.say(f"In {summary.seconds:.1f} seconds, into {store}")
 

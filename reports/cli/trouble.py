@@ -5,7 +5,9 @@ Takes exceptions, gives a `Trouble`: what it says, the hint, and the exit code.
 
 from __future__ import annotations
 
+import shutil
 import sys
+import textwrap
 from pathlib import Path
 from typing import NamedTuple
 
@@ -83,5 +85,11 @@ def explained(error: Exception) -> Trouble:
 
 
 def tell(trouble: Trouble) -> None:
-    """The line and the hint, on standard error."""
-    sys.stderr.write(f"doorcard: {plain(trouble.says)}\n  hint: {plain(again(trouble.hint))}\n")
+    """The line and the hint, on standard error; at a terminal each is folded to its width."""
+    for line in (f"doorcard: {plain(trouble.says)}", f"  hint: {plain(again(trouble.hint))}"):
+        sys.stderr.write(f"{_folded(line) if sys.stderr.isatty() else line}\n")
+
+
+def _folded(line: str) -> str:
+    width = shutil.get_terminal_size().columns
+    return textwrap.fill(line, max(40, width), subsequent_indent="    ", break_long_words=False, break_on_hyphens=False)

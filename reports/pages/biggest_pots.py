@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from reports.pages import words
-from reports.pages.parts import Block, Cell, Section, Source, Table, Text, money_cell, result_cell
+from reports.pages.parts import HOW_TO_REPLAY, Block, Cell, Section, Source, Table, Text, money_cell, result_cell
 from reports.stats import run
 
 MOST = 40
@@ -32,7 +32,10 @@ def section(source: Source) -> Section:
                 ]
             )
         columns = ("Pot in big bets", "Stakes", "Your cards", "Ending", "Big bets", "Money")
-        blocks = [Table("table-pots", f"The {len(body)} biggest pots", columns, body, frozenset({0, 4, 5}))]
+        blocks = [
+            HOW_TO_REPLAY,
+            Table("table-pots", f"The {len(body)} biggest pots", columns, body, frozenset({0, 4, 5})),
+        ]
     return Section(
         "biggest-pots",
         "Biggest pots",

@@ -34,6 +34,7 @@ from reports.pages import (
     trust,
     winnings,
 )
+from reports.pages.addressed import sections_about
 from reports.pages.choice_words import chosen_hands, counted_hands
 from reports.pages.parts import Chart, Section, Source
 from reports.pages.words import day_and_time
@@ -118,7 +119,7 @@ def render(sections: Sequence[Section], title: str, made_at: datetime, about: Se
     )
 
 
-def about_hands(source: Source) -> list[str]:
+def about_hands(source: Source, name: str = "") -> list[str]:
     """Whose hands the report is about, how many of which days, and by which choice."""
     if not source.me:
         return []
@@ -127,7 +128,7 @@ def about_hands(source: Source) -> list[str]:
         sites.setdefault(row["name"], []).append(row["site"])
     who = "; ".join(f"{name} at {' and '.join(of)}" for name, of in sites.items())
     seen = ask(source.connection, "my_latest_hand", source.mine).row(0, named=True)
-    return [f"You: {who}", f"{counted_hands(seen)} · {chosen_hands(source.filters)}"]
+    return [who if name else f"You: {who}", f"{counted_hands(seen)} · {chosen_hands(source.filters)}"]
 
 
 def build_report(
@@ -136,13 +137,18 @@ def build_report(
     filters: Filters = EVERYTHING,
     output: Path = Path("report.html"),
     made_at: datetime | None = None,
+    name: str = "",
 ) -> Path:
-    """Write the report of these players over these hands, and say where it is."""
+    """Write the report of these players over these hands, and say where it is.
+
+    It speaks to its reader as the player; where a name is given it is about somebody else, and says the name.
+    """
     source = Source(connection, tuple(me), filters)
-    about = about_hands(source)
+    about = about_hands(source, name)
     with holding(connection, source.mine) if source.me else nullcontext():
         sections = [page.section(source) for page in PAGES]
-    text = render(sections, "Seven-card stud hi/lo: your hands", made_at or datetime.now(UTC), about)
+    title = f"Seven-card stud hi/lo: {f'the hands of {name}' if name else 'your hands'}"
+    text = render(sections_about(sections, name), title, made_at or datetime.now(UTC), about)
     output.parent.mkdir(parents=True, exist_ok=True)
     output.write_text(text, encoding="utf-8", newline="\n")
     return output

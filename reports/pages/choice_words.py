@@ -17,14 +17,12 @@ def chosen_hands(filters: Filters) -> str:
     """Which hands were chosen: `cash games for money in fixed limit, from 3 Oct 2025 on, stakes 2/4`."""
     kind = KIND[filters.kind]
     parts = [f"{kind} in fixed limit" if filters.betting == "limit" else kind]
-    if filters.since:
-        parts.append(f"from {words.day_of(filters.since)} on")
-    if filters.until:
-        parts.append(f"up to {words.day_of(filters.until)}")
+    if chosen := chosen_days(filters):
+        parts.append(chosen)
     if filters.sites:
         parts.append(f"at {' and '.join(filters.sites)}")
     if filters.stakes:
-        parts.append(f"stakes {' and '.join(filters.stakes)}")
+        parts.append(f"stakes {' and '.join(words.stakes(stake, filters.currency) for stake in filters.stakes)}")
     if filters.dealt:
         least, most = filters.dealt
         parts.append(f"{least} players dealt in" if least == most else f"{least} to {most} players dealt in")
@@ -42,6 +40,17 @@ def chosen_hands(filters: Filters) -> str:
     if filters.with_impossible:
         parts.append("with hands that break the rules")
     return ", ".join(parts)
+
+
+def chosen_days(filters: Filters) -> str:
+    """The days that were chosen: `from 3 Oct 2025 on`, `up to ...`, `from ... to ...`, `on ...`; empty without any."""
+    if filters.since and filters.since == filters.until:
+        return f"on {words.day_of(filters.since)}"
+    if filters.since and filters.until:
+        return f"from {words.day_of(filters.since)} to {words.day_of(filters.until)}"
+    if filters.since:
+        return f"from {words.day_of(filters.since)} on"
+    return f"up to {words.day_of(filters.until)}" if filters.until else ""
 
 
 def days(first: Any, last: Any) -> str:

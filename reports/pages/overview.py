@@ -7,7 +7,20 @@ from typing import Any
 import polars as pl
 
 from reports.pages import words
-from reports.pages.parts import Block, Cell, Facts, Section, Source, Table, Text, chart, money_cell, result_cell
+from reports.pages.choice_words import days
+from reports.pages.parts import (
+    HOW_TO_REPLAY,
+    Block,
+    Cell,
+    Facts,
+    Section,
+    Source,
+    Table,
+    Text,
+    chart,
+    money_cell,
+    result_cell,
+)
 from reports.stats import catalogue, run
 from reports.stats.overview import Compared, Number, Overview, Session, overview
 from reports.stats.run import LeftOut
@@ -35,22 +48,25 @@ def accounted_words(seen: Overview) -> Text:
     hands = (
         f"{words.count(books.hands_read, 'hand')} in {words.count(books.files, 'file')}: {books.imported:,} imported, "
         f"{books.duplicate + books.enriched:,} seen before, {books.other_games:,} of other games, "
-        f"{books.rejected:,} unreadable."
+        f"{books.rejected:,} that could not be read."
     )
     if books.every_hand and books.every_line and not books.lines_unread and not books.rejected:
         return Text(f"{hands} Every line is accounted for.", "good")
     if books.every_hand and books.every_line:
-        lines = words.count(books.lines_unread, "line was not understood", "lines were not understood")
-        return Text(f"{hands} {lines if books.lines_unread else 'Every line was understood'}; see below.", "warning")
+        parts = []
+        if books.lines_unread:
+            parts.append(words.count(books.lines_unread, "line was not understood", "lines were not understood"))
+        if books.rejected:
+            kept = "hand could not be read and is kept aside", "hands could not be read and are kept aside"
+            parts.append(words.count(books.rejected, *kept))
+        return Text(f"{hands} {'; '.join(parts)}: see “Can I trust this?” below.", "warning")
     return Text(f"{hands} Some hands or lines are not accounted for: please report it.", "warning")
 
 
 def _facts(source: Source, seen: Overview) -> Facts:
     facts = []
     if seen.first_day and seen.last_day:
-        facts.append(
-            ("Hands", f"{seen.hands:,}", f"{words.day_of(seen.first_day)} to {words.day_of(seen.last_day)}", "")
-        )
+        facts.append(("Hands", f"{seen.hands:,}", days(seen.first_day, seen.last_day), ""))
     rate = run.run(source.connection, "big_bets_per_100", source.mine).frame
     if rate.height and rate["value"][0] is not None:
         row: dict[str, Any] = rate.row(0, named=True)
@@ -125,7 +141,11 @@ def _compared(rows: tuple[Compared, ...], seen: Overview) -> Table:
         body.append(cells)
     note = "Pale numbers stand on too few chances to say much. Winners have 1,000 hands or more and a positive result"
     note += f"; {seen.winners} of them at your tables." if seen.winners >= 5 else "; they are shown from five on."
-    caption = "The last ninety days, you beside the others at your tables"
+    note += (
+        " Numbers of hands can be a few apart: hands all-in on third street are not in “Goes to showdown”, and "
+        "showdowns without a pot that two could win are not in the pot share."
+    )
+    caption = f"{days(seen.since, seen.until)}: you beside the others at your tables"
     return Table("compared", caption, columns, body, frozenset({1, 2, 3}), note)
 
 
@@ -144,7 +164,7 @@ def worth_a_look(seen: Overview) -> list[Block]:
         for row in rows
     ]
     columns = ["Why", "Your start", "Big bets", "Money"]
-    return [Table("worth-a-look", "Hands worth a look", columns, body, frozenset({2, 3}))]
+    return [HOW_TO_REPLAY, Table("worth-a-look", "Hands worth a look", columns, body, frozenset({2, 3}))]
 
 
 def section(source: Source) -> Section:
@@ -161,4 +181,4 @@ def section(source: Source) -> Section:
         blocks += [_facts(source, seen), *_result(source), *_session_text(seen.last_session)]
         blocks += [accounted_words(seen), _compared(seen.compared, seen), *worth_a_look(seen)]
     blocks.append(Text(left_out_words(seen.left_out)))
-    return Section("overview", "Overview", "Where you stand.", blocks)
+    return Section("overview", "Overview", "Where things stand.", blocks)

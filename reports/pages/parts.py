@@ -81,6 +81,10 @@ class Text:
     kind: str = "text"
 
 
+#: What stands once above a table of hands.
+HOW_TO_REPLAY = Text("“doorcard replay” with the number of a hand shows it street by street, in a terminal.")
+
+
 @dataclass(frozen=True)
 class Facts:
     """A row of facts: what it is, its value, and a line below."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from reports.pages import words
-from reports.pages.parts import Block, Cell, Section, Source, Table, Text, count_cell, money_cell
+from reports.pages.parts import HOW_TO_REPLAY, Block, Cell, Section, Source, Table, Text, count_cell, money_cell
 from reports.stats import run
 from reports.stats.overview import accounted
 
@@ -19,7 +19,7 @@ def _hands(source: Source) -> list[Block]:
         ("Seen before, just so", books.duplicate),
         ("Seen before, from another player's side", books.enriched),
         ("Other games", books.other_games),
-        ("Unreadable", books.rejected),
+        ("Could not be read", books.rejected),
     )
     total = sum(number for _, number in rows)
     fits = "All hands are accounted for." if books.every_hand else "These do not add up: please report it."
@@ -87,7 +87,7 @@ def _jumps(source: Source) -> list[Block]:
     note = f"A jump is a top-up, or a hand that is missing. {words.count(len(rows), 'jump')} in all"
     note += f", the latest {MOST_JUMPS} listed." if len(rows) > MOST_JUMPS else "."
     columns = ("When", "Table", "After hand", "Before hand", "Jump")
-    return [Table("table-jumps", "Where your stack jumps", columns, body, frozenset({4}), note)]
+    return [HOW_TO_REPLAY, Table("table-jumps", "Where your stack jumps", columns, body, frozenset({4}), note)]
 
 
 def _days(source: Source) -> list[Block]:
@@ -108,7 +108,11 @@ def _days(source: Source) -> list[Block]:
     ]
     if not body:
         return []
-    note = "Compare them with the site's own statement. Days start at five in the morning by the site's clock."
+    note = (
+        "Compare them with the site's own statement. Days start at five in the morning by the site's clock. Your part "
+        "of the rake is worked out to a hundredth of a cent and rounded in each row: added up, the rows can be some "
+        "cents off."
+    )
     if len(rows) > MOST_DAYS:
         note += f" The latest {MOST_DAYS} of {len(rows):,} rows."
     columns = ("Day", "Site", "Stakes", "Hands", "Money", "Rake you paid")

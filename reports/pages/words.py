@@ -75,6 +75,8 @@ OUTCOME: dict[str, str] = {
     "nothing": "Nothing at showdown",
     "folded": "Folded later",
 }
+#: The same where hands are split by their ends, third street among them.
+OUTCOME_SPLIT = OUTCOME | {"took_antes": "Took the antes on third", "folded_third": "Folded on third"}
 STREET = {3: "Third", 4: "Fourth", 5: "Fifth", 6: "Sixth", 7: "Seventh"}
 RESPONSE = {
     "fold": "Fold",
@@ -85,7 +87,7 @@ RESPONSE = {
     "raise": "Raise",
 }
 SEVERITY = {
-    "unread": "not understood",
+    "unread": "could not be read",
     "impossible": "breaks the rules",
     "disagrees": "we and the site differ",
     "note": "note",

@@ -4,7 +4,7 @@
 -- grain: group
 -- reads: population
 -- counts: antes and bring-ins paid, as a loss, over all hands dealt in fixed limit
--- caveat: part of the red and blue lines already, not a third part of the result
+-- caveat: part of what is won and lost at showdown and without one, not a third part of the result
 -- source: own; no other tracker for stud counts it
 SELECT
     by_value,

@@ -12,6 +12,9 @@ from reports.stats.filters import NO_MIX, STAKES_SQL
 #: Days start at five in the morning: who plays past midnight still plays the same day.
 DAY_SQL = "CAST(h.started_local - INTERVAL 5 HOUR AS DATE)"
 
+#: A session goes by the start of its first hand that is counted: a number would mean something in one answer only.
+SESSION_SQL = "strftime(min(h.started_local) OVER (PARTITION BY s.person, s.session_no), '%Y-%m-%d %H:%M')"
+
 
 class Group(NamedTuple):
     """One way to split. `order` lists values that have an order of their own."""
@@ -32,6 +35,17 @@ CLASSES = (
     "LOW3_CONN", "LOW3_GAP1", "LOW3_GAP2", "LOW3_A_ROUGH", "LOW3_RAZZ", "LOWPAIR_ACE", "LOWPAIR_LOW", "LOWPAIR_HIGH",
     "HIGHPAIR_ACE", "HIGHPAIR_LOW", "HIGHPAIR_HIGH", "FLUSH3_2LOW", "FLUSH3_1LOW", "FLUSH3_HIGH", "STR3_HIGH",
     "HIGH3", "ACE_LOW_BRICK", "TWO_LOW_BRICK", "TRASH",
+)  # fmt: skip
+#: A showdown lost is told from a hand given up before it; without an outcome he folded on third street.
+OUTCOME_SQL = (
+    "CASE WHEN hp.outcome IS NULL THEN 'folded_third' WHEN hp.outcome = 'nothing' AND NOT hp.showdown THEN 'folded'"
+    " WHEN hp.outcome = 'scoop_uncontested' AND hp.last_street = 3 THEN 'took_antes' ELSE hp.outcome END"
+)
+#: From the whole pot to nothing.
+OUTCOMES = (
+    "scoop_two_way", "scoop_no_low", "scoop_uncontested", "took_antes", "three_quarter", "high_half", "low_half",
+    "split_no_low", "split_both", "other_share", "mixed", "quarter", "sixth_or_less", "nothing", "folded",
+    "folded_third",
 )  # fmt: skip
 DOORS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")
 
@@ -62,11 +76,11 @@ GROUPS: dict[str, Group] = {
         Group("door_card", "Rank of the door card", "left(hp.door_card, 1)", DOORS),
         Group("pair_place", "Where the pair sits", "hp.pair_place", ("split", "buried", "trips")),
         Group("first_in", "First in", "hp.first_in"),
-        Group("outcome", "How the hand ended", "hp.outcome"),
+        Group("outcome", "How the hand ended", OUTCOME_SQL, OUTCOMES),
         Group("year", "Year", f"year({DAY_SQL})"),
         Group("month", "Month", f"strftime({DAY_SQL}, '%Y-%m')"),
         Group("day", "Day", f"strftime({DAY_SQL}, '%Y-%m-%d')"),
-        Group("session", "Session", "s.session_no", needs_session=True),
+        Group("session", "Session began", SESSION_SQL, needs_session=True),
     )
 }
 

@@ -4,8 +4,8 @@
 -- grain: group
 -- reads: population
 -- counts: the sum of results of hands that ended for him before the showdown, over all hands dealt in fixed limit
--- caveat: the red line; each ante of a folded hand falls here, so it goes down for everybody
--- source: known as the red line
+-- caveat: each ante of a folded hand falls here, so for everybody this is a loss
+-- source: known as the red line, after its colour in graphs
 SELECT
     by_value,
     sum(net_bb) FILTER (NOT showdown) AS x,

@@ -1,7 +1,8 @@
 """The first thing a player sees: is every line accounted for, how the last session went, and the last ninety days.
 
 Takes a connection and the ids of the player's own names; gives plain values for the start screen and the report. The
-last ninety days are those up to the latest hand. Winners are players met with a thousand hands and a positive result.
+last ninety days are those up to the latest hand of the choice. Winners are players met with a thousand hands and a
+positive result.
 """
 
 from __future__ import annotations
@@ -189,9 +190,10 @@ def overview(connection: Connection, me: Sequence[int], filters: Filters = EVERY
     mine_now = mine
     if last is not None and me:
         since = last.date() - timedelta(days=DAYS - 1)
-        period = filters.changed(since=max(since, filters.since) if filters.since else since)
+        since = max(since, filters.since) if filters.since else since
+        period = filters.changed(since=since)
         compared, winners = compare(connection, me, period)
-        mine_now = mine.changed(since=period.since)
+        mine_now = mine.changed(since=since)
     every: list[Session] = []
     if last is not None and me:
         lately = last.date() - timedelta(days=3)

@@ -34,7 +34,7 @@ _HAND_COLUMNS = (
 #: Columns that only the player in the hand has, and that a row of a street can be grouped or chosen by.
 _OF_PLAYER = (
     "from_bring_in", "to_bring_in", "start_class", "start_group", "door_card", "door_class", "pair_place",
-    "first_in", "outcome",
+    "first_in", "outcome", "showdown", "last_street",
 )  # fmt: skip
 _OF_HAND = (
     "site", "started_local", "currency", "mix", "betting", "small_bet", "big_bet", "min_bet", "players",
@@ -43,7 +43,7 @@ _OF_HAND = (
 #: What the statistics read; only this much is held.
 _HELD_OF_PLAYER = (
     "hand_id", "player_id", "absent", "ante_paid", "bring_in_paid", "won", "won_low", "net", "net_bb", "share",
-    "fair_share", "showdown", "last_street", "all_in_street", "low_rank", "rake_dealt", "rake_contributed",
+    "fair_share", "all_in_street", "low_rank", "rake_dealt", "rake_contributed",
     *_OF_PLAYER,
 )  # fmt: skip
 _HELD_OF_STREET = (

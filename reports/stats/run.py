@@ -201,4 +201,11 @@ def _in_order(frame: pl.DataFrame, by: Group, further: Sequence[str] = ()) -> pl
 
 
 def _sorted(frame: pl.DataFrame, statistic: Statistic, by: Group) -> pl.DataFrame:
-    return _in_order(frame, by, [column for column in statistic.grain if column != "group"])
+    ordered = _in_order(frame, by, [column for column in statistic.grain if column != "group"])
+    return _most_seen_first(ordered) if by.name == "player" else ordered
+
+
+def _most_seen_first(frame: pl.DataFrame) -> pl.DataFrame:
+    """Players by the hands or chances that there are of them: who was seen once says least."""
+    seen = frame.with_columns(pl.col("x_opp").sum().over("by_value").alias("seen"))
+    return seen.sort("seen", "by_value", descending=[True, False], maintain_order=True).drop("seen")

@@ -4,8 +4,8 @@
 -- grain: group
 -- reads: population
 -- counts: the sum of results of hands that he took to showdown, over all hands dealt in fixed limit
--- caveat: the blue line; with the red line it makes the whole result
--- source: known as the blue line
+-- caveat: with what is won and lost without a showdown it makes the whole result
+-- source: known as the blue line, after its colour in graphs
 SELECT
     by_value,
     sum(net_bb) FILTER (showdown) AS x,

@@ -125,16 +125,17 @@ def test_rare_hands_do_not_set_the_scale_and_say_where_they_end() -> None:
     left, right = drawn["layout"]["xaxis"]["range"]
     assert -left == right
     assert 20.5 < right < 40
-    (bars, intervals, marks) = drawn["data"]
+    (bars, intervals), (mark,) = drawn["data"], drawn["layout"]["annotations"]
     assert max(bars["x"]) == 400
     assert intervals["x"] == [4.5, -12.25], "only rows with enough hands have theirs drawn"
-    assert (marks["y"], marks["text"], marks["x"]) == (["Rolled up (444)"], ["+400 ▸"], [right])
+    assert (mark["y"], mark["text"], mark["x"], mark["xanchor"]) == ("Rolled up (444)", "+400 ▸", right, "right")
 
 
 def test_all_bars_fit_where_none_is_far_off() -> None:
     frame = rates(("a", "b", "c", "d", "e")).with_columns(value=pl.Series([4.5, -12.25, 30.0, None, 0.0]))
     drawn = figure_of("by_mix", frame)
     assert [trace["type"] for trace in drawn["data"]] == ["bar", "scatter"]
+    assert not drawn["layout"].get("annotations")
     assert drawn["layout"]["xaxis"]["range"][1] > 30
 
 

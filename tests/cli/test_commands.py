@@ -148,12 +148,44 @@ def test_check_names_file_line_and_problem(run: Run, tmp_path: Path) -> None:
     ran = run("check", str(file))
     assert ran.code == 1
     assert "1 not understood.\n" in ran.err
+    assert "Problems: 1 could not be read, 1 against the rules of stud.\n" in ran.err
     assert "Every line is accounted for" not in ran.err
     found = [line.split(": ")[:2] for line in ran.out.splitlines()]
     lines = file.read_text(encoding="utf-8").splitlines()
     strange = next(place for place, line in enumerate(lines, 1) if "flips the table" in line)
     assert [f"{file}:{strange}", "unread line-not-understood"] in found
     assert any(name == "impossible wrong-player-brings-in" for _, name in found)
+
+
+def test_a_hand_that_is_cut_off_is_no_line_that_is_not_understood(run: Run, store: Path, tmp_path: Path) -> None:
+    cut = WALK.replace("900000000002", "900000000009").partition("*** SUMMARY")[0]
+    (tmp_path / "cut.txt").write_text(cut, encoding="utf-8")
+    ran = run("check", "cut.txt")
+    assert "1 hand in 1 file, 1 that could not be read\n" in ran.err
+    assert "Problems: 1 could not be read.\n" in ran.err
+    told = run("import", "cut.txt").out
+    assert "1 hand: 1 that could not be read\n" in told
+    assert "Problems: 1 could not be read.\n" in told
+    assert run("report", "-o", "report.html", "--no-open").code == 0
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "1 hand could not be read and is kept aside" in page
+    for text in (ran.err, told, page):
+        assert "1 not understood" not in text
+        assert "1 line was not understood" not in text
+
+
+def test_days_ago_are_counted_from_the_newest_hand_of_the_choice(run: Run, store: Path, tmp_path: Path) -> None:
+    years_later = (
+        SPLIT.replace("2026/03/07", "2030/01/01").replace("Hero", "Zoe").replace("900000000001", "900000000021")
+    )
+    (tmp_path / "later.txt").write_text(years_later, encoding="utf-8")
+    assert run("import", "later.txt").code == 0
+    assert "8 Dec 2025 to 7 Mar 2026, you beside" in run().out
+    assert "2 hands, 7 Mar 2026: cash games" in run("stats", "vpip", "--since", "90d").out
+    listed = run("hands", "--since", "90d").out
+    assert listed.startswith("The newest hands, you, from 8 Dec 2025 on:\n")
+    assert "900000000001" in listed
+    assert "from 4 Oct 2029 on" in run("stats", "vpip", "--since", "90d", "--player", "Zoe").out
 
 
 def test_check_as_json_adds_up(run: Run, tmp_path: Path) -> None:
@@ -174,6 +206,20 @@ def test_me_is_added_and_removed(run: Run, store: Path) -> None:
     assert "Anna" not in run("me").out
 
 
+def test_an_import_says_whose_down_cards_are_not_counted(run: Run, store: Path, tmp_path: Path) -> None:
+    others = WALK.replace("Hero", "Old Nick").replace("9000000000", "9000000001")
+    (tmp_path / "other.txt").write_text(others, encoding="utf-8")
+    told = run("import", "other.txt").out
+    assert "1 hand shows Old Nick's down cards at pokerstars: is that you?\n" in told
+    assert "  doorcard me add 'Old Nick@pokerstars'\n" in told
+    listed = run("me").out
+    assert re.search(r"^Old Nick +pokerstars +1$", listed, re.MULTILINE)
+    assert "Is that you? doorcard me add 'Old Nick@pokerstars'\n" in listed
+    assert run("me", "add", "Old Nick@pokerstars").code == 0
+    assert "down cards" not in run("me").out
+    assert "is that you" not in run("import", "other.txt").out
+
+
 def test_a_name_is_added_only_where_it_plays(run: Run, store: Path, tmp_path: Path) -> None:
     ran = run("me", "add", "Anna@doorcard")
     assert (ran.code, ran.err.splitlines()[1]) == (2, "  hint: there is Anna@pokerstars")
@@ -185,11 +231,15 @@ def test_a_name_is_added_only_where_it_plays(run: Run, store: Path, tmp_path: Pa
     assert run("me", "add", "Anna", "--db", str(ours)).out == "Yours: Anna at doorcard (1 hand)\n"
 
 
+def test_a_hand_that_moved_little_is_not_worth_a_look(run: Run, store: Path) -> None:
+    assert "Hands worth a look" not in run().out
+
+
 def test_a_hint_can_be_copied(run: Run, store: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("DOORCARD_DB")
     spaced = tmp_path / "my hands.duckdb"
     store.rename(spaced)
-    assert f"doorcard --db '{spaced}' replay 9000" in run("--db", str(spaced)).out
+    assert f"doorcard --db '{spaced}' replay HAND shows" in run("--db", str(spaced), "hands").out
     assert f"doorcard --db '{spaced}' hands lists them" in run("replay", "1", "--db", str(spaced)).err
     assert "doorcard hands lists them" not in run("replay", "1", "--db", str(spaced)).err
     assert "doorcard explain lists all that there is" in run("--db", str(spaced), "explain", "frob").err
@@ -201,6 +251,15 @@ def test_a_program_off_the_path_is_named_by_its_path(monkeypatch: pytest.MonkeyP
     assert again("doorcard stats lists them") == ".venv/bin/doorcard stats lists them"
     monkeypatch.setattr("shutil.which", lambda _: str(Path(".venv/bin/doorcard").absolute()))
     assert again("doorcard stats lists them; doorcard is") == "doorcard stats lists them; doorcard is"
+
+
+def test_a_report_of_an_opponent_is_about_the_opponent(run: Run, store: Path, tmp_path: Path) -> None:
+    assert run("report", "--player", "Anna", "-o", "anna.html", "--no-open").code == 0
+    page = (tmp_path / "anna.html").read_text(encoding="utf-8")
+    assert "the hands of Anna" in page
+    assert "Your tables" not in page
+    assert "--everybody" not in run("report", "--help").out
+    assert "--everybody" in run("hands", "--help").out
 
 
 def test_a_report_without_hands_is_not_written(run: Run, store: Path, tmp_path: Path) -> None:
@@ -254,6 +313,7 @@ def test_a_replay_explains_every_chip(run: Run, store: Path) -> None:
     assert "Anna wins $12: high half, with a pair of Kings" in told
     assert "Hero (you) wins $12: low half, with 8,7,3,2,A" in told
     assert "All chips are accounted for." in told
+    assert max(map(len, told.splitlines())) <= 80
 
 
 def test_a_replay_is_told_in_a_players_words(run: Run, tmp_path: Path) -> None:
@@ -280,12 +340,23 @@ def test_a_replay_is_told_in_a_players_words(run: Run, tmp_path: Path) -> None:
 
 def test_statistics_say_their_units_and_no_column_twice(run: Run, store: Path) -> None:
     told = run("stats", "all").out
-    assert re.search(r"^Antes and bring-ins +−22\.5/100 +2 hands$", told, re.MULTILINE)
+    assert re.search(r"^forced_bets +Antes and +−22\.5/100 +2 hands\n +bring-ins$", told, re.MULTILINE)
     assert "/100: big bets in 100 hands" in told
     by_currency = run("stats", "net", "--by", "currency").out
     assert by_currency.splitlines()[2].split() == ["currency", "money", "from"]
     assert "+$1.00" in by_currency
     assert "1 hand\n" in run("stats", "net", "--dealt", "3").out
+
+
+def test_statistics_are_named_in_capitals_too_and_players_come_by_their_hands(run: Run, store: Path) -> None:
+    assert run("stats", "VPIP").out == run("stats", "vpip").out
+    told = run("stats", "hands", "--by", "player", "--everybody").out
+    assert [line.split()[0] for line in told.splitlines() if "@pokerstars" in line] == [
+        "Anna@pokerstars",
+        "Hero@pokerstars",
+        "Bob\\x1b[2J[bold]@pokerstars",
+    ]
+    assert "2026-03-07 20:00" in run("stats", "hands", "--by", "session").out
 
 
 def test_tournaments_say_what_they_paid(run: Run, tmp_path: Path) -> None:

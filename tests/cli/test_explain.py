@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from conftest import Run
+from written_hands import HOSTILE, SPLIT
 
 from histories.problems import CATALOGUE, SEVERITIES
 from histories.replay.starting_hands import START_CLASSES
+from histories.tables.schema import OUTCOMES
 from reports.pages import words
+from reports.pages.outcome_words import MEANS as OUTCOME_MEANS
 from reports.pages.start_words import MEANS, how_many, kind_of
 
 
@@ -51,6 +56,35 @@ def test_what_was_nearly_typed_right_is_offered(run: Run, typed: str, meant: str
     assert ran.code == 2
     assert "did you mean" in ran.err
     assert meant in ran.err
+
+
+def test_every_end_of_a_hand_and_every_statistic_is_explained(run: Run) -> None:
+    told = run("explain").out
+    assert set(OUTCOME_MEANS) == set(words.OUTCOME)
+    for code in words.OUTCOME:
+        assert code in told
+        assert run("explain", code.upper()).out.startswith(f"{code}: {words.OUTCOME[code]}\n")
+    assert run("explain", "quartered").out.startswith("quarter: ")
+    assert "doorcard stats vpip works it out" in run("explain", "VPIP").out
+    schema = run("schema", "hand_players").out
+    assert all(f"\n{code} " in schema for code in OUTCOMES)
+
+
+def test_a_split_by_the_end_tells_a_showdown_lost_from_a_fold(run: Run, store: Path, tmp_path: Path) -> None:
+    fold = SPLIT.replace("900000000001", "900000000031").replace(HOSTILE, "Bob").partition("Hero: calls $2\n*** 5th")[
+        0
+    ] + (
+        "Hero: folds\nUncalled bet ($2) returned to Anna\nAnna collected $5.20 from pot\nAnna: doesn't show hand\n"
+        "*** SUMMARY ***\nTotal pot $5.20 | Rake $0\nSeat 1: Anna collected ($5.20)\n"
+        "Seat 2: Hero folded on the 4th Street\nSeat 3: Bob folded on the 3rd Street\n"
+    )
+    (tmp_path / "fold.txt").write_text(fold, encoding="utf-8")
+    assert run("import", "fold.txt").code == 0
+    told = run("stats", "hands", "--by", "outcome").out
+    assert "Took the antes on third" in told
+    assert "Folded later" in told
+    assert "Nothing at showdown" not in told
+    assert "Nothing at showdown" not in run("stats", "scoops", "--by", "outcome").out
 
 
 def test_no_example_stands_beside_real_cards() -> None:

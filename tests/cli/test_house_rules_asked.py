@@ -28,6 +28,13 @@ def test_a_house_shows_each_choice_its_source_and_what_is_assumed(run: Run) -> N
     assert "strict_odd_chip = false   (usually true)" in out
 
 
+def test_a_house_is_shown_by_its_name_alone_and_by_the_site_that_it_judges(run: Run) -> None:
+    assert run("rules", "casino").out == run("rules", "show", "casino").out
+    told = run("rules", "show", "pokerstars").out
+    assert told == "Hands of pokerstars are judged by online.\n" + run("rules", "show", "online").out
+    assert "no house rules are called frob" in run("rules", "frob").err
+
+
 def test_two_houses_beside_each_other(run: Run) -> None:
     out = run("rules", "show", "acr", "--against", "online").out
     rows = [line.split() for line in out.splitlines() if line.startswith("odd_")]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from conftest import Ran, Run
+from written_hands import WALK
 
 MISUSE = {
     "no such command": ["frobnicate"],
@@ -50,6 +51,7 @@ MISUSE = {
     "two kinds of play": ["hands", "--cash", "--play"],
     "no such statistic": ["stats", "frob"],
     "no such split": ["stats", "vpip", "--by", "frob"],
+    "two splits": ["stats", "vpip", "--by", "site", "--by", "stakes"],
     "no such hand": ["replay", "1"],
     "no such problem": ["explain", "frob"],
     "no such table": ["schema", "frob"],
@@ -104,6 +106,42 @@ def test_misuse_is_told(run: Run, store: Path, words: list[str]) -> None:
     assert (ran.code, ran.out) == (2, "")
     assert is_told(ran), ran.err
     assert not Path("no").exists()
+
+
+def test_a_slip_in_a_split_is_met_with_what_was_meant(run: Run, store: Path) -> None:
+    assert "did you mean position" in run("stats", "vpip", "--by", "positon").err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["report", "--no-open", "-o", "mine.html"],
+        ["deal", "--hands", "2", "-o", "mine.txt"],
+        ["deal", "--hands", "2", "--ledger", "mine.json"],
+        ["sql", "select 1", "--format", "csv", "-o", "mine.txt"],
+        ["sql", "select 1", "--format", "parquet", "-o", "mine.duckdb"],
+    ],
+)
+def test_a_file_of_another_kind_is_never_written_over(run: Run, store: Path, words: list[str]) -> None:
+    mine = Path(words[-1])
+    for held in ("my own words", "<html>mine</html>", WALK, '{"mine": 1}'):
+        mine.write_text(held, encoding="utf-8")
+        ran = run(*words)
+        assert (ran.code, mine.read_text(encoding="utf-8")) == (2, held)
+        assert is_told(ran), ran.err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["report", "--no-open", "-o", "a.html"],
+        ["deal", "--hands", "2", "-o", "a.txt", "--ledger", "a.json"],
+        ["sql", "select 1", "-o", "a.csv"],
+        ["sql", "select 1", "-o", "a.parquet"],
+    ],
+)
+def test_an_earlier_file_of_the_same_kind_is_written_anew(run: Run, store: Path, words: list[str]) -> None:
+    assert [run(*words).code for _ in range(2)] == [0, 0]
 
 
 @pytest.mark.parametrize(

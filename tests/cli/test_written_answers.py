@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from reports.cli import screen
 from reports.cli.choice import day, stakes
 from reports.cli.formats import as_json, cell, unique, write_csv, write_json, write_markdown
 from reports.cli.import_hands import topmost
@@ -82,6 +83,14 @@ def test_csv_on_a_terminal_does_nothing_to_it() -> None:
     write_csv(file, ["name"], [[(hostile,)]])
     assert seen.getvalue() == "name\nBob\\x1b[2J\\x0ax\n"
     assert hostile in file.getvalue()
+
+
+def test_ids_are_the_first_columns_that_do_not_fit() -> None:
+    columns = ["hand_id", "deal_id", "site", "hand_no", "message"]
+    assert screen._that_fit(columns, [19, 19, 10, 13, 90], 80) == [2, 3, 4]
+    assert screen._that_fit(columns, [19, 19, 10, 13, 9], 80) == [0, 1, 2, 3, 4]
+    assert screen._that_fit(columns, [19, 19, 24, 24, 90], 60) == [2, 3]
+    assert screen._that_fit(["hand_id"], [90], 10) == [0]
 
 
 def test_cells_are_short() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -48,6 +49,21 @@ def test_every_chart_is_there(report: Read) -> None:
 def test_the_head_says_whose_hands_and_which(report: Read) -> None:
     assert "You: Hero at doorcard" in report.text
     assert re.search(r"\d+ hands, 4 Jan 2020 to \d+ Mar 2020 · cash games for money in fixed limit", report.text)
+
+
+def test_a_report_of_somebody_else_says_the_name_and_never_you(tmp_path: Path) -> None:
+    name = "Bob <b>%{x}</b> $1"
+    with heroes(many_kinds()) as (connection, me):
+        file = build_report(connection, me, output=tmp_path / "bob.html", made_at=MADE_AT, name=name)
+    page = Read(file.read_text(encoding="utf-8"))
+    no_element_of_theirs(page)
+    assert f"the hands of {name}" in page.text
+    assert f"{name}'s results by starting hand" in page.text
+    told = page.text.replace("on your own machine", "") + json.dumps(page.data["figures"])
+    assert not re.search(r"\b(you|yours?)\b", told, re.IGNORECASE)
+    drawn = json.dumps(page.data["figures"], ensure_ascii=False)
+    assert "Bob &lt;b&gt;&#37;{x}&lt;/b&gt; &#36;1" in drawn
+    assert "<b>%{x}" not in drawn
 
 
 def test_tournaments_say_what_they_cost_and_paid(report: Read) -> None:
