@@ -67,6 +67,8 @@ def deal(
     for path, option in ((output, "-o"), (ledger, "--ledger")):
         if path is not None:
             place_for(path, option)
+    if output is not None and ledger is not None and output.resolve() == ledger.resolve():
+        raise Misuse(f"the hands and the ledger are both to be written to {output}", "give each a file of its own")
     with ExitStack() as stack:
         out: TextIO = sys.stdout
         if output is not None:

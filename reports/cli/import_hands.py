@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reports.cli import screen
-from reports.cli.options import AsJson, Db, Jobs, Rules, house_named, store_path
+from reports.cli.options import AsJson, Db, Jobs, Rules, files_named, house_named, store_path
 from reports.cli.trouble import FAILED, Misuse
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def import_hands(
     """Bring hands in. Without a path the folders used before are read again."""
     store = store_path(ctx, db, making=True)
     preset = house_named(rules)
-    given = paths or _used_before(store)
+    given = files_named(paths) if paths else _used_before(store)
     from histories.found_files import STDIN, find_files
     from histories.pipeline import import_files
     from reports.cli.progress import progress, say_who_holds
