@@ -117,6 +117,16 @@ MIGRATIONS: tuple[Migration, ...] = (
             "'files and folders that were named to be read; none where those of earlier runs were'",
         ),
     ),
+    Migration(
+        3,
+        (
+            "ALTER TABLE players ADD COLUMN said_by_user BOOLEAN DEFAULT false",
+            # Who marked a name in an older store nobody knows: it stays marked.
+            "UPDATE players SET said_by_user = true WHERE is_me",
+            "COMMENT ON COLUMN players.said_by_user IS "
+            "'the user said whether the name is his, and it was not taken for his unasked'",
+        ),
+    ),
 )
 
 #: The tables of the first version, which no later one may be without: a file that lacks one is none of ours.

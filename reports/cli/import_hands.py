@@ -90,27 +90,28 @@ def topmost(folders: Iterable[Path]) -> list[Path]:
 
 
 def _find_me(store: Path, summary: ImportSummary, quiet: bool) -> None:
-    """Marks the only hero as the user; of several, asks which one, or says how to tell."""
+    """Takes the only hero for the user; of several, asks which one, or says how to tell. What the user said stands."""
     from histories.tables import people
     from histories.tables.store import reading, writing
 
     with reading(store) as con:
-        if people.me(con):
-            return
-        heroes = people.heroes(con)
-    if not heroes:
+        before, heroes = people.me(con), [hero for hero in people.heroes(con) if not hero.said_by_user]
+    if not heroes or any(one.said_by_user for one in before):
         return
-    mine: list[Person] = heroes if len({hero.name for hero in heroes}) == 1 else []
-    if not mine and not quiet and screen.on_terminal():
-        mine = _asked(heroes)
-    if mine:
+    taken = people.unasked(heroes)
+    said = [] if taken or quiet or not screen.on_terminal() else _asked(heroes)
+    if before != taken or said:
         with writing(store) as con:
-            people.mark_as_me(con, mine, True)
-        if not quiet:
-            screen.advise(f"You are {mine[0].name}. (doorcard me add NAME tells of more names.)")
-    elif not quiet:
+            people.take_for_me(con, taken)
+            people.mark_as_me(con, said, True)
+    if quiet or before == taken != []:
+        return
+    if mine := taken or said:
+        screen.advise(f"You are {mine[0].name}. (doorcard me add NAME tells of more names.)")
+    else:
         names = ", ".join(hero.name for hero in heroes[:5])
-        screen.advise(f"Who are you? Down cards are seen of {names}: doorcard me add NAME")
+        no_more = f"{before[0].name} is not taken for you any more. " if before else ""
+        screen.advise(f"{no_more}Who are you? Down cards are seen of {names}: doorcard me add NAME")
 
 
 def _asked(heroes: list[Person]) -> list[Person]:

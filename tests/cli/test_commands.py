@@ -181,7 +181,7 @@ def test_a_name_is_added_only_where_it_plays(run: Run, store: Path, tmp_path: Pa
     dealt.write_text(SPLIT.replace("PokerStars", "doorcard"), encoding="utf-8")
     assert run("import", str(dealt), "--db", str(ours)).code == 0
     with writing(ours) as con:
-        con.execute("INSERT INTO players VALUES (1, 'pokerstars', 'Anna', false, false)")
+        con.execute("INSERT INTO players VALUES (1, 'pokerstars', 'Anna', false, false, false)")
     assert run("me", "add", "Anna", "--db", str(ours)).out == "Yours: Anna at doorcard (1 hand)\n"
 
 

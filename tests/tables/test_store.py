@@ -205,6 +205,7 @@ def test_a_store_of_the_first_version_learns_which_paths_were_named(path: Path) 
     with writing(path) as con:
         con.execute("INSERT INTO imports (import_id) VALUES (1)")
         con.execute("ALTER TABLE imports DROP COLUMN paths")
+        con.execute("ALTER TABLE players DROP COLUMN said_by_user")
         con.execute("UPDATE store SET schema_version = 1")
     with writing(path) as con:
         assert paths_named(con) == []
@@ -213,6 +214,22 @@ def test_a_store_of_the_first_version_learns_which_paths_were_named(path: Path) 
     (meaning,) = [of.meaning for of in schema.IMPORTS.columns if of.name == "paths"]
     told = "SELECT comment, data_type FROM duckdb_columns() WHERE column_name = 'paths'"
     assert ask(path, told) == [(meaning, "VARCHAR[]")]
+
+
+def test_a_name_that_an_older_store_had_marked_stays_marked(path: Path) -> None:
+    with writing(path) as con:
+        con.execute("INSERT INTO players (player_id, is_me) VALUES (1, true), (2, false)")
+        con.execute("ALTER TABLE players DROP COLUMN said_by_user")
+        con.execute("UPDATE store SET schema_version = 2")
+    with writing(path):
+        pass
+    assert ask(path, "SELECT player_id, is_me, said_by_user FROM players ORDER BY 1") == [
+        (1, True, True),
+        (2, False, False),
+    ]
+    (meaning,) = [of.meaning for of in schema.PLAYERS.columns if of.name == "said_by_user"]
+    told = "SELECT comment, data_type FROM duckdb_columns() WHERE column_name = 'said_by_user'"
+    assert ask(path, told) == [(meaning, "BOOLEAN")]
 
 
 def ask_version(path: Path) -> int:
