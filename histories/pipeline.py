@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from histories.found_files import STDIN, UNREADABLE, FoundFile, Trouble, digest, find_files, trouble_with
+from histories.numbers_met import NumbersMet
 from histories.problems import Problem
 from histories.reading.history_blocks import history_blocks
 from histories.reading.split_hands import BLOCK, TextBlock
@@ -195,11 +196,14 @@ def check_files(
     tell = on_problem or totals.problems.append
     files = _listed(paths, totals)
     parts = _parts(files, NO_FILES, 0, preset, totals, on_progress)
-    for _, read in _read_all(_grouped(parts), check_blocks, jobs, totals.bytes_total):
+    numbers = NumbersMet()
+    for group, read in _read_all(_grouped(parts), check_blocks, jobs, totals.bytes_total):
         totals.take(read)
-        for block in read.blocks:
-            totals.severities.update(problem.severity for problem in block.problems)
-            for problem in block.problems:
+        for part, block in zip(group, read.blocks, strict=True):
+            others = numbers.others(block.dealt, part.task.file)
+            totals.counts = totals.counts.plus(Counts(hands_rejected=len(others)))
+            totals.severities.update(problem.severity for problem in (*block.problems, *others))
+            for problem in (*block.problems, *others):
                 tell(problem)
     return totals.summary()
 

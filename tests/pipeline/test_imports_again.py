@@ -125,6 +125,18 @@ def test_problems_that_only_the_store_finds_are_in_the_summary(tmp_path: Path) -
     assert (done.severities, done.known_severities) == ({"disagrees": 1}, {"impossible": 1})
 
 
+@pytest.mark.parametrize("together", [True, False], ids=["in one file", "in two files"])
+def test_a_check_finds_another_deal_under_a_number_as_an_import_does(tmp_path: Path, together: bool) -> None:
+    texts = {"a": OTTOS + BETWEEN + OTHER_DEAL} if together else {"a": OTTOS, "b": OTHER_DEAL}
+    folder = written(tmp_path, **texts, c=numbered(4), d=MILOS)
+    done, found = brought(folder), check_files([str(folder)], jobs=1)
+    stored = ask(tmp_path / "store.duckdb", "SELECT name, file, line, hand_no, message FROM problems ORDER BY ALL")
+    assert stored == [(one.name, one.file, one.line, one.hand_no, one.says) for one in found.problems]
+    assert [name for name, *_ in stored] == ["same-number-other-hand"]
+    assert found.severities == done.severities
+    assert found.counts.hands_rejected == done.counts.hands_rejected == 1
+
+
 def test_a_second_import_tells_the_problems_that_are_stored_of_its_files(tmp_path: Path) -> None:
     folder = written(tmp_path, a=OTTOS, b=OTHER_DEAL, c=numbered(4, BROKEN), d=CUT)
     first = brought(folder)
