@@ -242,6 +242,8 @@ def _parts(
             on_progress(Progress(totals.bytes_total, totals.bytes_done, totals.counts.hands_read, file.name))
         try:
             yield from _parts_of(file, known, run, preset, totals)
+            if wrong := file.wrong_though_read():
+                totals.troubles.append(Trouble(file.name, wrong))
         except UNREADABLE as error:
             totals.troubles.append(trouble_with(file.name, error))
         totals.bytes_done += file.size
