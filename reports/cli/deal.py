@@ -37,7 +37,7 @@ def deal(
     tournament: Annotated[bool, typer.Option("--tournament", help="Deal sit-and-gos.")] = False,
     hero: Annotated[str, typer.Option("--hero", metavar="NAME", help="Whose down cards are seen.")] = "Hero",
     ledger: Annotated[
-        Path | None, typer.Option("--ledger", metavar="FILE", help="Write who won what, as JSON.")
+        Path | None, typer.Option("--ledger", metavar="FILE", help="Write who won what, in all games, as JSON.")
     ] = None,
     output: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="FILE", help="Write the hands to a file.")
