@@ -8,7 +8,7 @@ are no files: they are passed over in folders, and told where the user names one
 from __future__ import annotations
 
 import functools
-import gzip
+import io
 import lzma
 import os
 import stat
@@ -24,6 +24,8 @@ from datetime import UTC, datetime
 from hashlib import blake2b
 from pathlib import Path
 from typing import IO, NamedTuple
+
+from histories.packed_files import GZIP, HEAD, ZIP, Unpacked
 
 STDIN = "-"
 _PIECE = 1 << 20
@@ -44,12 +46,16 @@ NO_FILE = "a pipe, socket or device, and no file (- reads standard input)"
 
 
 class FoundFile(NamedTuple):
-    """One file, or one member of an archive (`archive.zip:member`). `open` gives its bytes from the start."""
+    """One file, or one member of an archive (`archive.zip:member`). `open` gives its bytes from the start.
+
+    `wrong_though_read` says what is wrong with it though it could be read; it is asked once that was done.
+    """
 
     name: str
     size: int
     modified_at: datetime
     open: Callable[[], AbstractContextManager[IO[bytes]]]
+    wrong_though_read: Callable[[], str] = str
 
 
 class Trouble(NamedTuple):
@@ -64,7 +70,7 @@ def trouble_with(name: str, error: Exception) -> Trouble:
     says = " ".join(str(error).split()) or type(error).__name__
     if isinstance(error, OSError) and error.strerror:
         return Trouble(name, error.strerror)
-    if isinstance(error, (EOFError, zipfile.BadZipFile, gzip.BadGzipFile, zlib.error, lzma.LZMAError, struct.error)):
+    if isinstance(error, (EOFError, zipfile.BadZipFile, zlib.error, lzma.LZMAError, struct.error)):
         return Trouble(name, f"the archive is damaged: {says}")
     return Trouble(name, says)
 
@@ -116,11 +122,15 @@ def _one(path: Path, is_named: bool = False) -> Iterator[FoundFile | Trouble]:
                 yield Trouble(str(path), NO_FILE)
             return
         modified = datetime.fromtimestamp(status.st_mtime, UTC).replace(tzinfo=None)
-        suffix = path.suffix.lower()
-        if suffix == ".zip":
+        # Packed files are told by their names, and by their first bytes where the name does not say it.
+        suffix, head = path.suffix.lower(), b""
+        if suffix not in (".zip", ".gz"):
+            with path.open("rb") as stream:
+                head = stream.read(HEAD)
+        if suffix == ".zip" or head.startswith(ZIP):
             yield from _members(path, modified)
-        elif suffix == ".gz":
-            yield FoundFile(str(path), status.st_size, modified, _unpacked(path))
+        elif suffix == ".gz" or head.startswith(GZIP):
+            yield _unpacked(path, status.st_size, modified)
         else:
             yield FoundFile(str(path), status.st_size, modified, _plain(path))
     except UNREADABLE as error:
@@ -149,15 +159,20 @@ def _plain(path: Path) -> Callable[[], AbstractContextManager[IO[bytes]]]:
     return lambda: path.open("rb")
 
 
-def _unpacked(path: Path) -> Callable[[], AbstractContextManager[IO[bytes]]]:
-    """Opens a file that gzip packed."""
+def _unpacked(path: Path, size: int, modified: datetime) -> FoundFile:
+    """A file that gzip packed."""
+    behind: list[str] = []
 
     @contextmanager
     def opened() -> Iterator[IO[bytes]]:
-        with gzip.open(path, "rb") as stream:
-            yield stream  # type: ignore[misc]
+        with path.open("rb") as packed:
+            unpacked = Unpacked(packed)
+            with io.BufferedReader(unpacked, _PIECE) as stream:
+                yield stream
+            if unpacked.more_behind:
+                behind[:] = ["something stands behind the end of the archive, which was read"]
 
-    return opened
+    return FoundFile(str(path), size, modified, opened, lambda: "".join(behind))
 
 
 @functools.lru_cache(maxsize=1)

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from histories.found_files import STDIN, UNREADABLE, FoundFile, Trouble, digest, find_files, trouble_with
+from histories.numbers_met import NumbersMet
 from histories.problems import Problem
 from histories.reading.history_blocks import history_blocks
 from histories.reading.split_hands import BLOCK, TextBlock
@@ -65,8 +66,9 @@ class Progress(NamedTuple):
 class ImportSummary(NamedTuple):
     """What a run did.
 
-    `problems` are kept only where asked for; `severities` counts those of the files that were read, `known_severities`
-    those that the store has of the unchanged ones. `not_histories` are the names of the first files that are none.
+    `problems` are kept only where asked for. `severities` counts those that are stored of the files that were read, or
+    those found where nothing is stored; `known_severities` those that the unchanged files have beside them.
+    `not_histories` are the names of the first files that are none.
     """
 
     files_read: int
@@ -108,14 +110,11 @@ class _Totals:
         self.bytes_total = 0
         self.bytes_done = 0
 
-    def take(self, read: BlocksRead, keep_problems: bool) -> None:
+    def take(self, read: BlocksRead) -> None:
         """Adds what became of some blocks."""
         for block in read.blocks:
             self.counts = self.counts.plus(block.counts)
-            self.severities.update(problem.severity for problem in block.problems)
             self.unread_sites.update(block.unread_sites)
-            if keep_problems:
-                self.problems += block.problems
 
     def add_file(self, name: str, state: str) -> None:
         """A file more, by what became of it."""
@@ -170,13 +169,16 @@ def import_files(
     pending = _Pending(store, totals, waiting, preset)
     parts = _parts(files, known, run, preset, totals, on_progress)
     for group, read in _read_all(_grouped(parts), read_blocks, jobs, totals.bytes_total):
-        totals.take(read, keep_problems=False)
+        totals.take(read)
         pending.add(group, read)
     pending.commit()
     for twin in totals.twins:
         totals.counts = totals.counts.plus(_as_known(pending.of_file.get(twin, Counts())))
     with stores.writing(store, waiting=waiting) as con:
-        totals.known_severities = problems_of(con, totals.known)
+        totals.severities = Counter(problems_of(con, list(pending.of_file)))
+        # A hand that a file of before tells as well is told once.
+        every = Counter(problems_of(con, [*pending.of_file, *totals.known]))
+        totals.known_severities = dict(every - totals.severities)
         summary = totals.summary()
         commits.enter_import(con, _import_entry(run, started_at, () if is_again else _still_there(given), summary))
     return summary
@@ -191,14 +193,18 @@ def check_files(
 ) -> ImportSummary:
     """Reads and replays the hands of all files under the paths and stores nothing. Problems come by file and line."""
     totals = _Totals()
+    tell = on_problem or totals.problems.append
     files = _listed(paths, totals)
     parts = _parts(files, NO_FILES, 0, preset, totals, on_progress)
-    for _, read in _read_all(_grouped(parts), check_blocks, jobs, totals.bytes_total):
-        totals.take(read, keep_problems=on_problem is None)
-        if on_problem is not None:
-            for block in read.blocks:
-                for problem in sorted(block.problems, key=lambda one: one.line):
-                    on_problem(problem)
+    numbers = NumbersMet()
+    for group, read in _read_all(_grouped(parts), check_blocks, jobs, totals.bytes_total):
+        totals.take(read)
+        for part, block in zip(group, read.blocks, strict=True):
+            others = numbers.others(block.dealt, part.task.file)
+            totals.counts = totals.counts.plus(Counts(hands_rejected=len(others)))
+            totals.severities.update(problem.severity for problem in (*block.problems, *others))
+            for problem in sorted((*block.problems, *others), key=lambda one: one.line):
+                tell(problem)
     return totals.summary()
 
 
@@ -236,6 +242,8 @@ def _parts(
             on_progress(Progress(totals.bytes_total, totals.bytes_done, totals.counts.hands_read, file.name))
         try:
             yield from _parts_of(file, known, run, preset, totals)
+            if wrong := file.wrong_though_read():
+                totals.troubles.append(Trouble(file.name, wrong))
         except UNREADABLE as error:
             totals.troubles.append(trouble_with(file.name, error))
         totals.bytes_done += file.size
@@ -350,7 +358,6 @@ class _Pending:
         if self._rows:
             done = commits.commit(self._store, self._rows, self._replay, waiting=self._waiting, earlier=self.of_file)
             self._totals.counts = self._totals.counts.plus(done.counts)
-            self._totals.severities.update(done.severities)
             parts = [(part.file_id, part.counts) for rows in self._rows for part in rows.files]
             for file_id, counts in (*parts, *done.by_file.items()):
                 self.of_file[file_id] = self.of_file.get(file_id, Counts()).plus(counts)

@@ -43,7 +43,7 @@ TEXT_PROBLEMS: dict[str, Explained] = {
     ),
     "same-number-other-hand": Explained(
         IMPOSSIBLE,
-        "A hand has a site and number that the store knows, but other seats, stacks, stakes or up cards.",
+        "A hand has a site and number that are known already, but other seats, stacks, stakes or up cards.",
         "A number stands for one deal. The first that came is kept; this one is kept as text and not counted.",
         "One of the two files was changed, or comes from another site: look at both at the lines given.",
     ),

@@ -22,6 +22,7 @@ from histories.replay.replay import replay
 from histories.replay.replayed import ReplayedHand
 from histories.rules.houses import chosen_houses, house
 from histories.tables.batch import Batch, Counts, FoundProblem, OtherHand, Reject, StoredView, ViewText
+from histories.tables.identity import deal_id, history_id
 from histories.tables.rows import Rows, build
 
 #: The house rules that a site's hands are judged by; any other site's by `online`.
@@ -59,13 +60,27 @@ class BlockTask(NamedTuple):
     preset: str | None = None
 
 
+class DealtUnder(NamedTuple):
+    """Which deal stands under a number of a site, and where: two deals under one number are told by it."""
+
+    hand_id: int
+    deal_id: int
+    site: str
+    hand_no: str
+    line: int
+
+
 class BlockRead(NamedTuple):
-    """What became of a block: its rows, its counts (less what the store alone knows), and what is wrong with it."""
+    """What became of a block: its rows, its counts (less what the store alone knows), and what is wrong with it.
+
+    `dealt` are its hands where no store compares them with those of other blocks.
+    """
 
     rows: Rows | None
     counts: Counts
     problems: tuple[Problem, ...]
     unread_sites: dict[str, int]
+    dealt: tuple[DealtUnder, ...] = ()
 
 
 class BlocksRead(NamedTuple):
@@ -144,15 +159,21 @@ def check_blocks(tasks: Sequence[BlockTask]) -> BlocksRead:
 
 def check_block(task: BlockTask) -> BlockRead:
     """The block's hands, read and replayed and not stored."""
+    dealt: list[DealtUnder] = []
     counts = Counts()
     problems: list[Problem] = []
     unread_sites: dict[str, int] = {}
     for hand, again in _hands(task):
         counts = counts.plus(_counts(hand))
         problems += hand.problems if again is None else again.problems
+        if hand.history is not None and hand.hand_no:
+            deal = deal_id(hand.history)
+            header = hand.history.header
+            known = history_id(header, deal)
+            dealt.append(DealtUnder(known, deal, header.site, header.hand_no, hand.first_line))
         if hand.other is not None and not hand.other.has_reader:
             unread_sites[hand.other.site] = unread_sites.get(hand.other.site, 0) + 1
-    return BlockRead(None, counts, tuple(problems), unread_sites)
+    return BlockRead(None, counts, tuple(problems), unread_sites, tuple(dealt))
 
 
 def _hands(task: BlockTask) -> Iterator[tuple[ReadHand, ReplayedHand | None]]:

@@ -22,7 +22,7 @@ from histories.reading.hand_read import LineCounts, OtherHand, ReadHand
 from histories.reading.lex_lines import LexedHand, LexedLine, line_reader
 from histories.reading.lines_to_events import HandMaker, make_events
 from histories.reading.split_hands import HandText, TextBlock, blocks, hidden_hands, split_hands
-from histories.reading.swallowed_lines import is_cut_off, swallowed_lines
+from histories.reading.swallowed_lines import is_cut_off, rejoined, swallowed_lines
 from histories.reading.unread_lines import not_understood, touching
 from histories.reading.which_site import hand_number
 
@@ -50,7 +50,7 @@ def _read_one(hand: HandText, file: str, look_inside: bool) -> Iterator[ReadHand
     lines = _lines(hand.text)
     lexed = line_reader(hand.site).lex(lines, hand.first_line) if hand.has_reader else None
     if look_inside and (lexed is None or lexed.unmatched):
-        hidden = hidden_hands(hand)
+        hidden = rejoined(hidden_hands(hand))
         if len(hidden) > 1:
             yield from _read_mixed(hidden, file)
             return

@@ -11,6 +11,7 @@ Source: each house names its own.
 from __future__ import annotations
 
 import functools
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import fields, replace
@@ -25,6 +26,7 @@ Kind = Literal["room", "casino", "document", "literal", "check", "own"]
 #: The kinds of houses that people play by; the others are for comparing.
 PLAYED: tuple[Kind, ...] = ("room", "casino", "document", "own")
 
+_A_NUMBER = "a number"
 #: How a house writes that a choice has no value: TOML has no word for it.
 NONE = "none"
 #: The keys of a house that are no choices.
@@ -89,6 +91,8 @@ def house(words: str) -> House:
         field, equals, value = change.partition("=")
         if not equals:
             raise BadHouse(f"{change.strip() or 'an empty change'} changes nothing", "a change is CHOICE=VALUE")
+        if field.strip() in told:
+            raise BadHouse(f"{field.strip()} is chosen twice", "choose one value of it")
         told[field.strip()] = value.strip()
     return _own(known, told)
 
@@ -121,6 +125,11 @@ def words_of_toml(text: str) -> str:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
         raise BadHouse(f"the rules are no TOML: {wrong}", "a line is a choice and its value: max_raises = 4") from None
+    except (ValueError, RecursionError):
+        # A number of thousands of digits, or brackets as deep.
+        raise BadHouse(
+            "the rules hold what no choice can be", "a line is a choice and its value: max_raises = 4"
+        ) from None
     sites = table.pop("site", {})
     if not isinstance(sites, dict) or not all(isinstance(told, dict) for told in sites.values()):
         raise BadHouse("`site` is no table of houses", 'a house for one site: [site.acr], then extends = "acr"')
@@ -151,7 +160,11 @@ def _own(parent: House, changes: Mapping[str, Any]) -> House:
 def changed(rules: HouseRules, changes: Mapping[str, Any]) -> HouseRules:
     """The rules with some choices changed, each given as it stands in a file or on the command line."""
     values: dict[str, Any] = {field: _value(field, told) for field, told in changes.items() if field not in _ABOUT}
-    return replace(rules, **values)
+    made = replace(rules, **values)
+    if made.min_players > made.max_players:
+        says = f"min_players={made.min_players} is more than max_players={made.max_players}"
+        raise BadHouse(says, "at least as many play at most")
+    return made
 
 
 def spoken(value: object) -> str:
@@ -160,7 +173,10 @@ def spoken(value: object) -> str:
     >>> spoken(None), spoken(True), spoken(Fraction(1, 5))
     ('none', 'true', '1/5')
     """
-    return NONE if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+    try:
+        return NONE if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+    except ValueError:
+        return "a number of thousands of digits"
 
 
 @functools.cache
@@ -172,7 +188,7 @@ def allowed(field: str) -> tuple[str, ...]:
     """
     hint = _hints()[field]
     options = get_args(hint) or (hint,)
-    spelt = {bool: ("true", "false"), int: ("a number",), Fraction: ("a part as 1/5",), type(None): (NONE,)}
+    spelt = {bool: ("true", "false"), int: (_A_NUMBER,), Fraction: ("a part as 1/5",), type(None): (NONE,)}
     if hint is str:
         return ("the four letters c, d, h and s",)
     return tuple(value for option in options for value in spelt.get(option, (option,)))
@@ -184,7 +200,17 @@ def _hints() -> dict[str, Any]:
 
 
 #: The least and the most that a number may be.
-_BOUNDS = {"min_players": (2, 8), "max_players": (2, 8), "max_raises": (0, 99), "low_qualifier": (5, 9)}
+_BOUNDS = {
+    "min_players": (2, 8),
+    "max_players": (2, 8),
+    "max_raises": (0, 99),
+    "low_qualifier": (5, 9),
+    "odd_max_per_player": (1, 99),
+}
+#: A number and a part as they are written.
+_NUMBER, _PART = re.compile("[0-9]{1,3}"), re.compile(r"[0-9]{1,6}/[0-9]{1,6}|[0-9]{0,6}\.?[0-9]{1,9}")
+#: So much of a value is told when it makes no sense.
+_TOLD = 40
 
 
 def _value(field: str, told: object) -> object:
@@ -200,7 +226,7 @@ def _value(field: str, told: object) -> object:
         return None
     if bool in options:
         found = {"true": True, "false": False}.get(written, _NOT)
-    elif int in options and written.isdecimal() and len(written) < 4:
+    elif int in options and _NUMBER.fullmatch(written):
         low, high = _BOUNDS.get(field, (0, 999))
         found = int(written) if low <= int(written) <= high else _NOT
     elif Fraction in options:
@@ -210,7 +236,10 @@ def _value(field: str, told: object) -> object:
     elif written in options:
         found = written
     if found is _NOT:
-        raise BadHouse(f"{field} cannot be {written}", f"it may be {' or '.join(allowed(field))}")
+        shown = written if len(written) <= _TOLD else f"{written[:_TOLD]}..."
+        low, high = _BOUNDS.get(field, (0, 999))
+        bounds = f", from {low} to {high} in the digits 0 to 9" if _A_NUMBER in allowed(field) else ""
+        raise BadHouse(f"{field} cannot be {shown}", f"it may be {' or '.join(allowed(field))}{bounds}")
     return found
 
 
@@ -219,9 +248,11 @@ _NOT = object()
 
 def _part(written: str) -> object:
     """A part of the small bet."""
+    if not _PART.fullmatch(written):
+        return _NOT
     try:
         part = Fraction(written)
-    except (ValueError, ZeroDivisionError):
+    except ZeroDivisionError:
         return _NOT
     return part if 0 <= part <= 1 else _NOT
 

@@ -10,7 +10,6 @@ Problems: same-number-other-hand.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -67,8 +66,6 @@ class Committed(NamedTuple):
 
     counts: Counts
     by_file: dict[int, Counts]
-    #: Problems that only the store could find, by severity: other deals under a number, views that contradict.
-    severities: dict[str, int]
 
 
 @cache
@@ -192,9 +189,8 @@ def _insert_rejected(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) ->
     )
 
 
-def _enrich(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows], replay_views: ReplayViews) -> dict[str, int]:
-    """The rows of each hand that got another view, made anew from all its texts. Gives the problems that none of its
-    texts shows alone, by severity."""
+def _enrich(con: duckdb.DuckDBPyConnection, replay_views: ReplayViews) -> None:
+    """The rows of each hand that got another view, made anew from all its texts."""
     told = con.execute(
         """
         SELECT views.hand_id, views.text, views.hero, views.file_id,
@@ -211,7 +207,7 @@ def _enrich(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows], replay_view
     for hand_id, text, hero, file_id, file, first_line, last_line in told:
         texts.setdefault(hand_id, []).append(ViewText(unpack(text), hero, file_id, file, first_line, last_line))
     if not texts:
-        return {}
+        return
     again = build(Batch([replay_views(views) for views in texts.values()])).tables
     con.register(
         "again",
@@ -222,7 +218,6 @@ def _enrich(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows], replay_view
             }
         ),
     )
-    found = _found_together(con, batches, again["problems"])
     con.execute("DELETE FROM problems WHERE hand_id IN (SELECT hand_id FROM again)")
     for table in OF_A_HAND:
         con.execute(f"DELETE FROM {table} WHERE hand_id IN (SELECT hand_id FROM again)")
@@ -231,25 +226,6 @@ def _enrich(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows], replay_view
     con.unregister("again")
     _insert(con, "problems", again["problems"])
     _insert_people(con, [again])
-    return found
-
-
-def _found_together(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows], again: pa.Table) -> dict[str, int]:
-    """The problems of the hands in `again` that neither the store nor these batches told, by severity."""
-    con.register("found", again)
-    con.register("told", pa.concat_tables([rows.tables["problems"] for rows in batches]))
-    counted = con.execute(
-        """
-        SELECT severity, count(*)
-        FROM found
-        ANTI JOIN (SELECT hand_id, name FROM told UNION SELECT hand_id, name FROM problems) AS known
-            USING (hand_id, name)
-        GROUP BY severity
-        """
-    ).fetchall()
-    con.unregister("found")
-    con.unregister("told")
-    return dict(counted)
 
 
 def _insert_people(con: duckdb.DuckDBPyConnection, tables: Sequence[dict[str, pa.Table]]) -> None:
@@ -342,7 +318,7 @@ def commit_to(
 ) -> Committed:
     """What `commit` does, on a connection that is open and in a transaction that somebody else ends."""
     if not batches:
-        return Committed(Counts(), {}, {})
+        return Committed(Counts(), {})
     _judge(con, batches)
     judged = _counted(con)
     without = judged.keys() - {part.file_id for part in parts}
@@ -355,14 +331,13 @@ def commit_to(
     _insert_views(con, batches)
     _insert_rejected(con, batches)
     _insert_told(con, batches)
-    found = Counter(_enrich(con, batches, replay_views))
+    _enrich(con, replay_views)
     enter_files(con, parts, judged, earlier)
     forget_grown(con, parts)
     total = Counts()
     for counts in judged.values():
         total = total.plus(counts)
-    found[CATALOGUE[SAME_NUMBER].severity] += total.hands_rejected
-    return Committed(total, judged, {severity: number for severity, number in found.items() if number})
+    return Committed(total, judged)
 
 
 def enter_import(con: duckdb.DuckDBPyConnection, run: ImportEntry) -> None:

@@ -63,12 +63,24 @@ def paths_named(con: duckdb.DuckDBPyConnection) -> list[str]:
 
 
 def problems_of(con: duckdb.DuckDBPyConnection, file_ids: Sequence[int]) -> dict[str, int]:
-    """How many problems the store has of these files, by severity."""
+    """How many problems the store has of these files, by severity.
+
+    A hand that several files tell has its problems once, and each of these files has them.
+    """
     if not file_ids:
         return {}
     con.register("wanted", pa.table({"file_id": pa.array(file_ids, pa.int64())}))
     counted = con.execute(
-        "SELECT severity, count(*) FROM problems SEMI JOIN wanted USING (file_id) GROUP BY severity"
+        """
+        SELECT severity, count(*)
+        FROM problems
+        WHERE hand_id IN (SELECT hand_id FROM views SEMI JOIN wanted USING (file_id))
+            OR (
+                (hand_id IS NULL OR hand_id NOT IN (SELECT hand_id FROM views))
+                AND file_id IN (SELECT file_id FROM wanted)
+            )
+        GROUP BY severity
+        """
     ).fetchall()
     con.unregister("wanted")
     return dict(counted)

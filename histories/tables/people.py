@@ -1,6 +1,8 @@
 """Which names are the user's own: found, marked and unmarked in the table players.
 
-Takes a connection to the store; gives `Person`s. Marking needs a connection that may write.
+Takes a connection to the store; gives `Person`s. Marking needs a connection that may write. What the user says stands;
+until he says something, the name whose down cards are seen in nearly all hands is taken for his, and where there is no
+such name none is, so that the same hands give the same answer whatever came first.
 """
 
 from __future__ import annotations
@@ -22,21 +24,26 @@ class Person(NamedTuple):
     site: str
     name: str
     is_me: bool
+    said_by_user: bool
     hands: int
     hero_hands: int
     other_hands: int = 0
 
 
+#: A name that bears so many percent of all hands with down cards is the user's: the others are a friend's or a few of
+#: another account.
+NEARLY_ALL = 90
+
 _PEOPLE = """
 SELECT
-    p.player_id, p.site, p.name, coalesce(p.is_me, false),
+    p.player_id, p.site, p.name, coalesce(p.is_me, false), coalesce(p.said_by_user, false),
     count(hp.hand_id), count(hp.hand_id) FILTER (hp.is_hero)
 FROM players AS p
 LEFT JOIN hand_players AS hp ON hp.player_id = p.player_id
 WHERE NOT p.is_anonymous AND {which}
 GROUP BY ALL
 {having}
-ORDER BY 5 DESC, p.name, p.site
+ORDER BY 6 DESC, p.name, p.site
 """
 
 
@@ -103,7 +110,27 @@ def names_like(con: duckdb.DuckDBPyConnection, words: str, most: int = 3) -> lis
 
 
 def mark_as_me(con: duckdb.DuckDBPyConnection, people: Sequence[Person], mine: bool) -> None:
-    """Marks these names as the user's own, or takes the mark away."""
+    """Marks these names as the user's own, or takes the mark away: the user said so."""
     con.execute(
-        "UPDATE players SET is_me = ? WHERE list_contains(?, player_id)", [mine, [one.player_id for one in people]]
+        "UPDATE players SET is_me = ?, said_by_user = true WHERE list_contains(?, player_id)",
+        [mine, [one.player_id for one in people]],
+    )
+
+
+def unasked(heroes: Sequence[Person]) -> list[Person]:
+    """Those of the heroes who are taken for the user while he has not said who he is: the bearers, at whatever sites,
+    of the name whose down cards are seen in nearly all hands."""
+    hands: dict[str, int] = {}
+    for one in heroes:
+        if not one.said_by_user:
+            hands[one.name] = hands.get(one.name, 0) + one.hero_hands
+    likely = [name for name, seen in hands.items() if seen * 100 >= NEARLY_ALL * sum(hands.values())]
+    return [one for one in heroes if not one.said_by_user and [one.name] == likely]
+
+
+def take_for_me(con: duckdb.DuckDBPyConnection, people: Sequence[Person]) -> None:
+    """Takes these names for the user's own, and no other that he did not speak of."""
+    con.execute(
+        "UPDATE players SET is_me = list_contains(?, player_id) WHERE NOT coalesce(said_by_user, false)",
+        [[one.player_id for one in people]],
     )

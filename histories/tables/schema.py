@@ -76,7 +76,7 @@ __all__ = [
 ]
 
 #: Raised by one with every change to the tables; a store keeps the version it was made with.
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 
 _COUNTS = columns(
     ("hands_read", COUNT, "hands found; the sum of the next five"),
@@ -177,6 +177,7 @@ PLAYERS = Table(
         ("name", TEXT, "name"),
         ("is_anonymous", FLAG, "a seat of an anonymous table, no person"),
         ("is_me", FLAG, "one of the user's own names"),
+        ("said_by_user", FLAG, "the user said whether the name is his, and it was not taken for his unasked"),
     ),
 )
 

@@ -117,7 +117,20 @@ MIGRATIONS: tuple[Migration, ...] = (
             "'files and folders that were named to be read; none where those of earlier runs were'",
         ),
     ),
+    Migration(
+        3,
+        (
+            "ALTER TABLE players ADD COLUMN said_by_user BOOLEAN DEFAULT false",
+            # Who marked a name in an older store nobody knows: it stays marked.
+            "UPDATE players SET said_by_user = true WHERE is_me",
+            "COMMENT ON COLUMN players.said_by_user IS "
+            "'the user said whether the name is his, and it was not taken for his unasked'",
+        ),
+    ),
 )
+
+#: The tables of the first version, which no later one may be without: a file that lacks one is none of ours.
+_IN_EVERY_VERSION = {"store", *(table.name for table in schema.TABLES)}
 
 Waiting = Callable[[Holder], None]
 
@@ -203,7 +216,14 @@ def _damage_told(path: Path) -> Iterator[None]:
     try:
         yield
     except duckdb.Error as error:
-        raise _trouble(path, error) or error from None
+        raise _first_trouble(path, error) or error from None
+
+
+def _first_trouble(path: Path, error: BaseException | None) -> StoreTrouble | None:
+    """What an error says about the file, or one that came before it: clearing up after damage fails as well."""
+    if not isinstance(error, duckdb.Error):
+        return None
+    return _trouble(path, error) or _first_trouble(path, error.__context__)
 
 
 def _connect(
@@ -234,18 +254,19 @@ def version_of(con: duckdb.DuckDBPyConnection, path: Path) -> int | None:
     """The version of the schema that a store was made with; None of an empty file."""
     with _damage_told(path):
         found = con.execute(
-            "SELECT table_name FROM duckdb_tables() UNION SELECT view_name FROM duckdb_views() WHERE NOT internal"
+            "SELECT table_name, schema_name = 'main' FROM duckdb_tables() "
+            "UNION SELECT view_name, false FROM duckdb_views() WHERE NOT internal"
         ).fetchall()
-        tables = {name for (name,) in found}
-        if not tables:
+        if not found:
             return None
+        tables = {name for name, is_ours in found if is_ours}
         try:
-            rows = con.execute("SELECT schema_version FROM store").fetchall()
+            rows = con.execute("SELECT schema_version FROM store").fetchall() if tables >= _IN_EVERY_VERSION else []
         except (duckdb.CatalogException, duckdb.BinderException):
             rows = []
     version = rows[0][0] if len(rows) == 1 else None
     lacking = {table.name for table in schema.TABLES} - tables if version == schema.SCHEMA_VERSION else None
-    if not isinstance(version, int) or lacking:
+    if not isinstance(version, int) or version < 1 or lacking:
         raise NotAStore(f"{path} is a DuckDB file, but no store of doorcard")
     if version > schema.SCHEMA_VERSION:
         raise StoreFromNewerVersion(

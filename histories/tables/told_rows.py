@@ -67,11 +67,13 @@ def views_table(views: Sequence[StoredView], hand_ids: Sequence[int], deal_ids: 
 
 def people_of(people: Mapping[Person, int], others: Sequence[OtherHand]) -> pa.Table:
     """One row a person, those of other games included: sessions are cut over all games."""
-    rows = {known: (known, site, name, table is not None, False) for (site, table, name), known in people.items()}
+    rows = {
+        known: (known, site, name, table is not None, False, False) for (site, table, name), known in people.items()
+    }
     for other in others:
         for name in other.names:
             known = identity.player_id(other.site, name)
-            rows.setdefault(known, (known, other.site, name, False, False))
+            rows.setdefault(known, (known, other.site, name, False, False, False))
     return _from_rows(schema.PLAYERS, list(rows.values()))
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from reports.cli import screen
-from reports.cli.options import AsJson, Jobs, Rules, house_named
+from reports.cli.options import AsJson, Jobs, Rules, files_named, house_named
 from reports.cli.trouble import FAILED
 
 
@@ -23,6 +23,7 @@ def check(
 
     Exits with 0 where all is well, with 1 where a problem is more than a note or a file could not be opened.
     """
+    files_named(paths)
     preset = house_named(rules)
     from histories.pipeline import check_files
     from histories.problems import NOTE, Problem

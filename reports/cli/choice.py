@@ -8,6 +8,7 @@ nothing.
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from decimal import Decimal, InvalidOperation
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from reports.stats.run import Connection, LeftOut
 
 PANEL = "Which hands"
+#: An amount as somebody types it; more digits no stakes have.
+_AMOUNT = re.compile(r"[0-9,]{0,16}(\.[0-9]{0,9})?")
 
 
 def _option(*names: str, metavar: str | None = None, help: str) -> Any:
@@ -134,7 +137,10 @@ def stakes(text: str) -> str:
     '0.5/1'
     """
     try:
-        parts = [Decimal(part.strip().lstrip("$€£").replace(",", "")) for part in text.split("/")]
+        amounts = [part.strip().lstrip("$€£") for part in text.split("/")]
+        if not all(_AMOUNT.fullmatch(amount) for amount in amounts):
+            raise InvalidOperation
+        parts = [Decimal(amount.replace(",", "")) for amount in amounts]
     except InvalidOperation:
         raise Misuse(f"{text} are no stakes", "write them as 2/4 or 0.50/1") from None
     return "/".join(format(part, "f").rstrip("0").rstrip(".") if part % 1 else format(part, ".0f") for part in parts)

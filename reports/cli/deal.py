@@ -37,7 +37,7 @@ def deal(
     tournament: Annotated[bool, typer.Option("--tournament", help="Deal sit-and-gos.")] = False,
     hero: Annotated[str, typer.Option("--hero", metavar="NAME", help="Whose down cards are seen.")] = "Hero",
     ledger: Annotated[
-        Path | None, typer.Option("--ledger", metavar="FILE", help="Write who won what, as JSON.")
+        Path | None, typer.Option("--ledger", metavar="FILE", help="Write who won what, in all games, as JSON.")
     ] = None,
     output: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="FILE", help="Write the hands to a file.")
@@ -67,6 +67,8 @@ def deal(
     for path, option, kind in ((output, "-o", DEALT), (ledger, "--ledger", LEDGER)):
         if path is not None:
             may_write(path, option, kind)
+    if output is not None and ledger is not None and output.resolve() == ledger.resolve():
+        raise Misuse(f"the hands and the ledger are both to be written to {output}", "give each a file of its own")
     with ExitStack() as stack:
         out: TextIO = sys.stdout
         if output is not None:

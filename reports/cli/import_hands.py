@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reports.cli import screen
-from reports.cli.options import AsJson, Db, Jobs, Rules, house_named, store_path
+from reports.cli.options import AsJson, Db, Jobs, Rules, files_named, house_named, store_path
 from reports.cli.trouble import FAILED, Misuse
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def import_hands(
     """Bring hands in. Without a path the folders used before are read again."""
     store = store_path(ctx, db, making=True)
     preset = house_named(rules)
-    given = paths or _used_before(store)
+    given = files_named(paths) if paths else _used_before(store)
     from histories.found_files import STDIN, find_files
     from histories.pipeline import import_files
     from reports.cli.progress import progress, say_who_holds
@@ -90,32 +90,36 @@ def topmost(folders: Iterable[Path]) -> list[Path]:
 
 
 def _find_me(store: Path, summary: ImportSummary, quiet: bool) -> None:
-    """Marks the only hero as the user; of several, asks which one, or says how to tell.
-
-    Where the user is known, says which hands show the down cards of other names: they may be the user's, too.
-    """
+    """Takes the only hero for the user; of several, asks which one, or says how to tell. What the user said stands:
+    then hands are told that show the down cards of other names, which may be his, too."""
     from histories.tables import people
     from histories.tables.store import reading, writing
     from reports.cli.me import ask_for, seen_of
 
     with reading(store) as con:
-        known, heroes = bool(people.me(con)), people.unclaimed(con)
-    if known:
+        before = people.me(con)
+        heroes = [hero for hero in people.heroes(con) if not hero.said_by_user]
+    if any(one.said_by_user for one in before):
         if not quiet:
             ask_for(heroes)
         return
     if not heroes:
         return
-    mine: list[Person] = heroes if len({hero.name for hero in heroes}) == 1 else []
-    if not mine and not quiet and screen.on_terminal():
-        mine = _asked(heroes)
-    if mine:
+    taken = people.unasked(heroes)
+    said = [] if taken or quiet or not screen.on_terminal() else _asked(heroes)
+    if before != taken or said:
         with writing(store) as con:
-            people.mark_as_me(con, mine, True)
-        if not quiet:
-            screen.advise(f"You are {mine[0].name}. (doorcard me add NAME tells of more names.)")
-    elif not quiet:
-        screen.advise(f"Who are you? Down cards are seen of {seen_of(heroes)}: doorcard me add NAME")
+            people.take_for_me(con, taken)
+            people.mark_as_me(con, said, True)
+    if quiet:
+        return
+    if before == taken != []:
+        ask_for([hero for hero in heroes if hero not in taken])
+    elif mine := taken or said:
+        screen.advise(f"You are {mine[0].name}. (doorcard me add NAME tells of more names.)")
+    else:
+        no_more = f"{before[0].name} is not taken for you any more. " if before else ""
+        screen.advise(f"{no_more}Who are you? Down cards are seen of {seen_of(heroes)}: doorcard me add NAME")
 
 
 def _asked(heroes: list[Person]) -> list[Person]:

@@ -33,6 +33,12 @@ Rules = Annotated[
 ]
 
 
+#: The first bytes of a DuckDB file, and where its mark stands in them.
+_MARK, _MARK_BEGINS, _MARK_ENDS = b"DUCK", 8, 12
+#: What names the store itself.
+_OF_STORE = ("--db", "DOORCARD_DB")
+
+
 def store_path(ctx: typer.Context, db: Path | None, making: bool = False) -> Path:
     """The store that a command works on: its own option comes before the one that stands before the command.
 
@@ -61,6 +67,23 @@ def place_for(path: Path, option: str) -> None:
     if not folder.is_dir():
         made = f"mkdir {quoted(str(folder))}" if os.name == "nt" else f"mkdir -p {quoted(str(folder))}"
         raise Misuse(f"{option} {path}: there is no folder {folder}", f"{made} makes it")
+    if option not in _OF_STORE and _is_database(path):
+        raise Misuse(f"{option} {path}: a database lies there", "it is not written over: choose another name")
+
+
+def _is_database(path: Path) -> bool:
+    """Whether a file is DuckDB's: the store in use, or another one."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(_MARK_ENDS)[_MARK_BEGINS:] == _MARK
+
+
+def files_named(paths: list[str]) -> list[str]:
+    """The paths that were typed; an empty one is a slip and does not mean the current folder."""
+    if not all(paths):
+        raise Misuse("an empty path is no file or folder", ". is the current folder, - is standard input")
+    return paths
 
 
 def house_named(rules: str | None) -> str | None:
@@ -75,9 +98,12 @@ def house_named(rules: str | None) -> str | None:
         return None
     file = Path(rules).expanduser()
     try:
-        if file.suffix == ".toml" or file.is_file():
+        # Path.is_file raises where words are longer than a name of a file can be.
+        if file.suffix == ".toml" or os.path.isfile(file):  # noqa: PTH113
             rules = words_of_toml(file.read_text(encoding="utf-8"))
         chosen_houses(rules)
         return rules
-    except (BadHouse, UnicodeDecodeError) as wrong:
-        raise Misuse(str(wrong), getattr(wrong, "hint", "") or "doorcard rules lists the houses") from None
+    except UnicodeDecodeError:
+        raise Misuse(f"{file} is no text", "--rules takes a house, or a TOML file of choices in UTF-8") from None
+    except BadHouse as wrong:
+        raise Misuse(str(wrong), wrong.hint or "doorcard rules lists the houses") from None

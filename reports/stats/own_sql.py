@@ -6,6 +6,7 @@ statements ask and which do more is DuckDB's own judgement of their types, never
 
 from __future__ import annotations
 
+import io
 import re
 import threading
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import duckdb
+import pyarrow as pa
 import pyarrow.parquet as pq
 
 from reports.stats.near_names import meant
@@ -122,6 +124,16 @@ def answer(connection: Connection, sql: str, seconds: float) -> OwnAnswer:
     )
 
 
+def _sees_that_parquet_takes(columns: pa.Schema) -> None:
+    """Refuses columns of types that Parquet has not, before a file is touched."""
+    for column in columns:
+        try:
+            pq.ParquetWriter(io.BytesIO(), pa.schema([column])).close()
+        except pa.ArrowException:
+            says = f"Parquet has no type for the column {column.name}, which is a {column.type}"
+            raise NotAQuestion(says, "cast it to a number or to VARCHAR, or write --format csv") from None
+
+
 def write_parquet(connection: Connection, sql: str, seconds: float, path: Path) -> int:
     """Writes the answer to a file and gives the number of its rows."""
     count = 0
@@ -131,6 +143,7 @@ def write_parquet(connection: Connection, sql: str, seconds: float, path: Path) 
         if relation is None:
             return 0
         reader = relation.to_arrow_reader()
+        _sees_that_parquet_takes(reader.schema)
         with pq.ParquetWriter(str(path), reader.schema) as writer:
             for batch in reader:
                 writer.write_batch(batch)

@@ -47,6 +47,38 @@ def test_several_heroes_are_only_named_where_nobody_can_answer(run: Run, two_her
     assert "Who are you?" in run("--db", "a.duckdb").out
 
 
+@pytest.fixture
+def one_hero_each(tmp_path: Path) -> list[str]:
+    """Two files, each with the down cards of another player."""
+    files = {"hero.txt": SPLIT, "zoe.txt": WALK.replace("Hero", "Zoe")}
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    return [str(tmp_path / name) for name in files]
+
+
+def test_who_the_user_is_does_not_hang_on_which_file_came_first(run: Run, one_hero_each: list[str]) -> None:
+    for number, files in enumerate((one_hero_each, one_hero_each[::-1])):
+        store = f"{number}.duckdb"
+        assert "You are " in run("import", files[0], "--db", store).out
+        ran = run("import", files[1], "--db", store)
+        assert "is not taken for you any more. Who are you?" in ran.out
+        assert run("sql", "select count(*) as mine from players where is_me", "--db", store).out.split()[-1] == "0"
+        assert "taken for you" not in run("import", files[0], "--db", store).out
+
+
+def test_what_the_user_said_stands_whoever_comes(run: Run, one_hero_each: list[str]) -> None:
+    hero, zoe = one_hero_each
+    run("import", hero, "--db", "a.duckdb")
+    run("me", "add", "Hero", "--db", "a.duckdb")
+    assert "Who are you?" not in run("import", zoe, "--db", "a.duckdb").out
+    asked = "select name from players where is_me"
+    assert run("sql", asked, "--format", "csv", "--db", "a.duckdb").out == "name\nHero\n"
+    run("import", hero, "--db", "b.duckdb")
+    run("me", "remove", "Hero", "--db", "b.duckdb")
+    assert "You are Zoe." in run("import", zoe, "--db", "b.duckdb").out
+    assert run("sql", asked, "--format", "csv", "--db", "b.duckdb").out == "name\nZoe\n"
+
+
 def test_questions_are_answered_one_after_the_other(run: Run, store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class Terminal(io.StringIO):
         def isatty(self) -> bool:

@@ -179,6 +179,7 @@ def test_days_ago_are_counted_from_the_newest_hand_of_the_choice(run: Run, store
         SPLIT.replace("2026/03/07", "2030/01/01").replace("Hero", "Zoe").replace("900000000001", "900000000021")
     )
     (tmp_path / "later.txt").write_text(years_later, encoding="utf-8")
+    assert run("me", "add", "Hero").code == 0
     assert run("import", "later.txt").code == 0
     assert "8 Dec 2025 to 7 Mar 2026, you beside" in run().out
     assert "2 hands, 7 Mar 2026: cash games" in run("stats", "vpip", "--since", "90d").out
@@ -209,6 +210,7 @@ def test_me_is_added_and_removed(run: Run, store: Path) -> None:
 def test_an_import_says_whose_down_cards_are_not_counted(run: Run, store: Path, tmp_path: Path) -> None:
     others = WALK.replace("Hero", "Old Nick").replace("9000000000", "9000000001")
     (tmp_path / "other.txt").write_text(others, encoding="utf-8")
+    assert run("me", "add", "Hero").code == 0
     told = run("import", "other.txt").out
     assert "1 hand shows Old Nick's down cards at pokerstars: is that you?\n" in told
     assert "  doorcard me add 'Old Nick@pokerstars'\n" in told
@@ -227,7 +229,7 @@ def test_a_name_is_added_only_where_it_plays(run: Run, store: Path, tmp_path: Pa
     dealt.write_text(SPLIT.replace("PokerStars", "doorcard"), encoding="utf-8")
     assert run("import", str(dealt), "--db", str(ours)).code == 0
     with writing(ours) as con:
-        con.execute("INSERT INTO players VALUES (1, 'pokerstars', 'Anna', false, false)")
+        con.execute("INSERT INTO players VALUES (1, 'pokerstars', 'Anna', false, false, false)")
     assert run("me", "add", "Anna", "--db", str(ours)).out == "Yours: Anna at doorcard (1 hand)\n"
 
 

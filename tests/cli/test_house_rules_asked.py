@@ -62,7 +62,14 @@ def test_a_file_that_makes_no_sense_is_one_line_and_a_hint(run: Run, tmp_path: P
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.splitlines()[0] == "doorcard: no choice is called max_raise"
     assert "did you mean max_raises" in ran.err
+    for senseless in ("x=" + "[" * 5000, f"max_raises = {'9' * 6000}", f"max_raises = 0x{'f' * 6000}"):
+        mine.write_text(senseless + "\n", encoding="utf-8")
+        for words in (["check", str(FOURTH_RAISE), "--rules", str(mine)], ["rules", "show", str(mine)]):
+            ran = run(*words)
+            assert (ran.code, ran.out, len(ran.err.splitlines())) == (2, "", 2)
+            assert len(ran.err) < 300
     mine.write_bytes(b"\xff\xfe\x00")
+    assert run("check", str(FOURTH_RAISE), "--rules", str(mine)).err.startswith(f"doorcard: {mine} is no text\n")
     assert run("check", str(FOURTH_RAISE), "--rules", str(mine)).code == 2
     assert run("check", str(FOURTH_RAISE), "--rules", str(tmp_path / "none.toml")).code == 1
 

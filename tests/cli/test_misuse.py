@@ -73,6 +73,14 @@ MISUSE = {
     "a report of everybody": ["report", "--everybody"],
     "a day before all days": ["hands", "--since", "999999d"],
     "a report in place of a folder": ["report", "-o", "."],
+    "hands and ledger in one file": ["deal", "-o", "x.txt", "--ledger", "./x.txt"],
+    "an empty path to import": ["import", ""],
+    "an empty path to check": ["check", "x", ""],
+    "stakes without a value": ["hands", "--stakes", "nan"],
+    "stakes without an end": ["hands", "--stakes", "inf"],
+    "stakes beyond all numbers": ["hands", "--stakes", "1e400/2"],
+    "stakes below all numbers": ["hands", "--stakes", "1e-99999/2"],
+    "a length of time as Parquet": ["sql", "select interval 1 day as x", "--format", "parquet", "-o", "x.parquet"],
 }
 
 #: What needs a store and finds none.
@@ -174,6 +182,25 @@ def test_nothing_of_the_store_was_changed(run: Run, store: Path) -> None:
     for words in MISUSE.values():
         if words[0] == "sql":
             run(*words)
+    assert store.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["report", "-o"],
+        ["sql", "select 1", "--format", "csv", "-o"],
+        ["sql", "select 1", "--format", "parquet", "-o"],
+        ["deal", "-o"],
+        ["deal", "--ledger"],
+    ],
+    ids=" ".join,
+)
+def test_no_answer_is_written_over_a_database(run: Run, store: Path, words: list[str]) -> None:
+    before = store.read_bytes()
+    ran = run(*words, str(store))
+    assert (ran.code, ran.out) == (2, "")
+    assert is_told(ran), ran.err
     assert store.read_bytes() == before
 
 

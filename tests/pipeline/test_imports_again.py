@@ -118,9 +118,23 @@ def test_problems_that_only_the_store_finds_are_in_the_summary(tmp_path: Path) -
     assert done.severities == {"impossible": 1}
     contradicting = HAND.format(otto="", milo="Kc Jd ", won="0.79")
     done = brought(written(tmp_path, c=numbered(3), d=numbered(3, contradicting)))
-    alone = check_files([str(tmp_path / "hands")], jobs=1).severities
-    assert done.severities["disagrees"] == alone["disagrees"] + 1
-    assert alone.get("impossible") is None
+    assert ask(tmp_path / "store.duckdb", "SELECT name FROM problems WHERE severity = 'disagrees'") == [
+        ("views-contradict",)
+    ]
+    # What is wrong with a text that is not believed is no problem of the hand, and not counted as one.
+    assert (done.severities, done.known_severities) == ({"disagrees": 1}, {"impossible": 1})
+
+
+@pytest.mark.parametrize("together", [True, False], ids=["in one file", "in two files"])
+def test_a_check_finds_another_deal_under_a_number_as_an_import_does(tmp_path: Path, together: bool) -> None:
+    texts = {"a": OTTOS + BETWEEN + OTHER_DEAL} if together else {"a": OTTOS, "b": OTHER_DEAL}
+    folder = written(tmp_path, **texts, c=numbered(4), d=MILOS)
+    done, found = brought(folder), check_files([str(folder)], jobs=1)
+    stored = ask(tmp_path / "store.duckdb", "SELECT name, file, line, hand_no, message FROM problems ORDER BY ALL")
+    assert stored == [(one.name, one.file, one.line, one.hand_no, one.says) for one in found.problems]
+    assert [name for name, *_ in stored] == ["same-number-other-hand"]
+    assert found.severities == done.severities
+    assert found.counts.hands_rejected == done.counts.hands_rejected == 1
 
 
 def test_a_second_import_tells_the_problems_that_are_stored_of_its_files(tmp_path: Path) -> None:
@@ -131,6 +145,25 @@ def test_a_second_import_tells_the_problems_that_are_stored_of_its_files(tmp_pat
     assert again.known_severities == first.severities
     (folder / "b.txt").unlink()
     assert brought(folder).known_severities == first.severities | {"impossible": first.severities["impossible"] - 1}
+
+
+def test_a_hand_that_two_files_tell_has_its_problems_once_however_often_it_is_imported(tmp_path: Path) -> None:
+    wrong = OTTOS.replace("collected $0.80", "collected $0.79")
+    assert wrong != OTTOS
+    folder = written(tmp_path, a=wrong, b="\n" + wrong, c=numbered(4))
+    first = brought(folder)
+    assert first.severities == dict(
+        ask(tmp_path / "store.duckdb", "SELECT severity, count(*) FROM problems GROUP BY 1")
+    )
+    assert brought(folder).known_severities == first.severities
+    for name in ("a", "b"):
+        assert (
+            import_files([str(folder / f"{name}.txt")], tmp_path / "store.duckdb").known_severities == first.severities
+        )
+    # A file more that tells the hand: what is wrong with it is wrong there as well, and nowhere twice.
+    written(tmp_path, d="\n\n" + wrong)
+    done = brought(folder)
+    assert (done.severities, done.known_severities) == (first.severities, {})
 
 
 def test_the_first_files_that_are_no_histories_are_named(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from made_hands import OTTOS, numbered
+from made_hands import BETWEEN, OTTOS, numbered
 
 from histories.found_files import FoundFile, Trouble, find_files
 from histories.pipeline import ImportSummary, check_files, import_files
@@ -139,3 +139,30 @@ def test_a_time_that_no_calendar_has_is_a_trouble_and_no_end(tmp_path: Path) -> 
     os.utime(tmp_path / "good.txt", (1e15, 1e15))
     found = list(find_files([str(tmp_path)]))
     assert len(found) == 1 and isinstance(found[0], FoundFile | Trouble)
+
+
+def test_packed_files_are_told_by_their_first_bytes(tmp_path: Path) -> None:
+    folder = tmp_path / "hands"
+    folder.mkdir()
+    (folder / "packed").write_bytes(gzip.compress(numbered(1).encode()))
+    (folder / "packed.bak").write_bytes(zipped(numbered(2).encode()))
+    (folder / "packed by the name.txt").write_bytes(gzip.compress(numbered(3).encode()))
+    done = check_files([str(folder)], jobs=1)
+    assert (done.counts.hands_read, done.files_not_histories, done.troubles) == (3, 0, ())
+
+
+@pytest.mark.parametrize("packed_in", [1, 3])
+def test_bytes_behind_a_gzip_file_are_one_trouble_and_what_stands_before_is_read(
+    tmp_path: Path, packed_in: int
+) -> None:
+    texts = [numbered(number) + BETWEEN for number in range(1, 700)]
+    whole = "".join(texts).encode()
+    step = len(whole) // packed_in + 1
+    members = b"".join(gzip.compress(whole[at : at + step]) for at in range(0, len(whole), step))
+    for name, behind in (("clean", b""), ("filled up", bytes(3_000_000)), ("more", b"\0\0the end"), ("one", b"\x1f")):
+        (tmp_path / f"{name}.gz").write_bytes(members + behind)
+        done = check_files([str(tmp_path / f"{name}.gz")], jobs=1)
+        assert done.counts.hands_read == len(texts)
+        assert [trouble.name for trouble in done.troubles] == (
+            [str(tmp_path / f"{name}.gz")] if name in ("more", "one") else []
+        )

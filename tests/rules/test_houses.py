@@ -91,6 +91,14 @@ def test_choices_that_clash(words: str) -> None:
         ("casino,suit_order=cdh", "suit_order cannot be cdh", "four letters"),
         ("casino,ante_default=1/0", "ante_default cannot be 1/0", "a part as 1/5 or none"),
         ("casino,ante_default=2", "ante_default cannot be 2", "a part as 1/5 or none"),
+        ("casino,ante_default=1e-99999999", "ante_default cannot be 1e-99999999", "a part as 1/5 or none"),
+        ("casino,ante_default=\u0661/\u0665", "ante_default cannot be", "a part as 1/5 or none"),
+        ("casino,max_raises=\u0663", "max_raises cannot be", "the digits 0 to 9"),
+        ("casino,max_raises=" + "9" * 6000, "max_raises cannot be 9{40}[.]", "from 0 to 99"),
+        ("casino,max_raises=3,max_raises=4", "max_raises is chosen twice", "one value"),
+        ("casino,odd_max_per_player=0", "odd_max_per_player cannot be 0", "from 1 to 99"),
+        ("casino,min_players=8,max_players=2", "min_players=8 is more than max_players=2", "at most"),
+        ("casino,max_players=2,min_players=3", "min_players=3 is more than max_players=2", "at most"),
     ],
 )
 def test_what_makes_no_sense_is_told_with_what_would(words: str, says: str, hint: str) -> None:

@@ -92,6 +92,9 @@ FOREIGN = {
     "another store": "CREATE TABLE store AS SELECT 1 AS shelf",
     "a version that is no number": "CREATE TABLE store AS SELECT 'new' AS schema_version",
     "no version": "CREATE TABLE store AS SELECT NULL::INTEGER AS schema_version",
+    "an old version and no tables": "CREATE TABLE store AS SELECT 1 AS schema_version",
+    "a version in a view": "CREATE VIEW store AS SELECT 1 AS schema_version",
+    "a newer version and no tables": "CREATE TABLE store AS SELECT 99 AS schema_version",
     "a version and no tables": f"CREATE TABLE store AS SELECT {schema.SCHEMA_VERSION} AS schema_version",
 }
 
@@ -102,6 +105,7 @@ def test_a_database_of_another_program_is_no_store(tmp_path: Path, statement: st
     for way in (reading, writing, open_for_questions):
         with pytest.raises(NotAStore), way(tmp_path / "other"):
             pass
+    assert [file.name for file in tmp_path.iterdir()] == ["other"]
 
 
 @pytest.mark.parametrize("head", [b"", b"\0", b"SQLite format 3\0" + bytes(100), b"PAR1" * 50, b"DUCK" * 2])
@@ -151,6 +155,20 @@ def test_damage_that_is_met_late_is_told_as_damage(path: Path) -> None:
         con.execute("SELECT count(*) FROM problems").fetchall()
 
 
+def test_damage_that_is_met_while_hands_are_stored_is_told_as_damage(path: Path) -> None:
+    bring(path, rows(view(split_pot())))
+    with writing(path) as con:
+        con.execute(
+            "INSERT INTO views (hand_id, text_id) SELECT hash(i) >> 1, hash(-i) >> 1 FROM range(300000) AS t(i)"
+        )
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) * 9 // 10])
+    cut = path.read_bytes()
+    with pytest.raises(DamagedStore, match="is damaged"):
+        bring(path, rows(view(split_pot())))
+    assert path.read_bytes() == cut
+
+
 @pytest.mark.parametrize("way", [reading, writing, open_for_questions])
 def test_no_connection_looks_for_extensions(
     path: Path, way: Callable[[Path], AbstractContextManager[duckdb.DuckDBPyConnection]]
@@ -187,6 +205,7 @@ def test_a_store_of_the_first_version_learns_which_paths_were_named(path: Path) 
     with writing(path) as con:
         con.execute("INSERT INTO imports (import_id) VALUES (1)")
         con.execute("ALTER TABLE imports DROP COLUMN paths")
+        con.execute("ALTER TABLE players DROP COLUMN said_by_user")
         con.execute("UPDATE store SET schema_version = 1")
     with writing(path) as con:
         assert paths_named(con) == []
@@ -195,6 +214,22 @@ def test_a_store_of_the_first_version_learns_which_paths_were_named(path: Path) 
     (meaning,) = [of.meaning for of in schema.IMPORTS.columns if of.name == "paths"]
     told = "SELECT comment, data_type FROM duckdb_columns() WHERE column_name = 'paths'"
     assert ask(path, told) == [(meaning, "VARCHAR[]")]
+
+
+def test_a_name_that_an_older_store_had_marked_stays_marked(path: Path) -> None:
+    with writing(path) as con:
+        con.execute("INSERT INTO players (player_id, is_me) VALUES (1, true), (2, false)")
+        con.execute("ALTER TABLE players DROP COLUMN said_by_user")
+        con.execute("UPDATE store SET schema_version = 2")
+    with writing(path):
+        pass
+    assert ask(path, "SELECT player_id, is_me, said_by_user FROM players ORDER BY 1") == [
+        (1, True, True),
+        (2, False, False),
+    ]
+    (meaning,) = [of.meaning for of in schema.PLAYERS.columns if of.name == "said_by_user"]
+    told = "SELECT comment, data_type FROM duckdb_columns() WHERE column_name = 'said_by_user'"
+    assert ask(path, told) == [(meaning, "BOOLEAN")]
 
 
 def ask_version(path: Path) -> int:
