@@ -61,7 +61,16 @@ def _in_words(wrong: grammars.Misplaced, starts: list[int], lexed: LexedHand, ha
     missing = [street for street in _STREETS if street in wrong.expected]
     if wrong.found in _STREETS and missing and _STREETS.index(wrong.found) > _STREETS.index(missing[0]):
         return Problem("street-missing", line, f"{found} comes where {_SPOKEN[missing[0]]} should", hand_no, file)
+    if wrong.found == "DEALS" and missing and _several(wrong.at, starts, lexed):
+        says = f"cards come where {_SPOKEN[missing[0]]} should begin"
+        return Problem("street-missing", line, says, hand_no, file)
     return Problem("line-out-of-place", line, f"{found} cannot come here; expected {expected}", hand_no, file)
+
+
+def _several(at: int, starts: list[int], lexed: LexedHand) -> bool:
+    """Whether a run has several lines: cards for several players are those of a street."""
+    end = starts[at + 1] if at + 1 < len(starts) else lexed.ends_at + 1
+    return sum(starts[at] <= line[0] < end for line in lexed.lines) > 1
 
 
 _STREETS = ("THIRD", "FOURTH", "FIFTH", "SIXTH", "SEVENTH")
