@@ -82,8 +82,7 @@ def find_files(paths: Iterable[str]) -> Iterator[FoundFile | Trouble]:
             yield _from_stdin()
             continue
         try:
-            # Path.expanduser raises where a user of that name is not known.
-            path = Path(os.path.expanduser(given))  # noqa: PTH111
+            path = expanded(given)
             mode = path.stat().st_mode
         except (FileNotFoundError, NotADirectoryError):
             yield Trouble(given, "there is no such file or folder")
@@ -91,6 +90,11 @@ def find_files(paths: Iterable[str]) -> Iterator[FoundFile | Trouble]:
             yield trouble_with(given, error)
         else:
             yield from _in_folder(path) if stat.S_ISDIR(mode) else _one(path, is_named=True)
+
+
+def expanded(given: str) -> Path:
+    """The path that a user means, `~` put in full; Path.expanduser raises where a user of that name is not known."""
+    return Path(os.path.expanduser(given))  # noqa: PTH111
 
 
 def digest(file: FoundFile) -> bytes:

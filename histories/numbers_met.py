@@ -9,7 +9,7 @@ Problems: same-number-other-hand.
 from __future__ import annotations
 
 from histories.problems import Problem
-from histories.tables.commit import SAME_NUMBER
+from histories.tables.commit import OTHER_DEAL, SAME_NUMBER
 from histories.worker import DealtUnder
 
 #: So many hands are remembered.
@@ -30,7 +30,6 @@ class NumbersMet:
             if first is None and len(self._deals) < MOST:
                 self._deals[hand.hand_id] = hand.deal_id
             elif first is not None and first != hand.deal_id:
-                says = f"another hand of {hand.site} has the number {hand.hand_no}"
-                says += ": other seats, stacks, stakes or up cards"
+                says = OTHER_DEAL.format(hand.site, hand.hand_no)
                 found.append(Problem(SAME_NUMBER, hand.line, says, hand.hand_no, file))
         return found

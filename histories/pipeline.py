@@ -21,7 +21,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
-from histories.found_files import STDIN, UNREADABLE, FoundFile, Trouble, digest, find_files, trouble_with
+from histories.found_files import STDIN, UNREADABLE, FoundFile, Trouble, digest, expanded, find_files, trouble_with
 from histories.numbers_met import NumbersMet
 from histories.problems import Problem
 from histories.reading.history_blocks import history_blocks
@@ -367,8 +367,7 @@ class _Pending:
 
 def _lasting(path: str) -> str:
     """The path as it will still be right tomorrow, in another folder."""
-    # Path.expanduser raises where a user of that name is not known.
-    return path if path == STDIN else str(Path(os.path.expanduser(path)).absolute())  # noqa: PTH111
+    return path if path == STDIN else str(expanded(path).absolute())
 
 
 def _still_there(paths: Iterable[str]) -> tuple[str, ...]:

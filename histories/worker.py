@@ -17,7 +17,7 @@ from histories.reading.hand_read import OtherHand as ReadOther
 from histories.reading.hand_read import ReadHand
 from histories.reading.read import read_hands
 from histories.reading.split_hands import TextBlock
-from histories.replay.merge_views import merge_views, soundest_first
+from histories.replay.merge_views import merge_views
 from histories.replay.replay import replay
 from histories.replay.replayed import ReplayedHand
 from histories.rules.houses import chosen_houses, house
@@ -228,8 +228,7 @@ def replay_views(views: list[ViewText], preset: str | None = None) -> StoredView
                 problems += hand.problems
                 histories.append(hand.history)
     order = ("clean", "disagrees", "impossible")
-    sound = soundest_first(histories, lambda history: order.index(replayed(history, (), preset).trust))
-    history, contradictions = merge_views(sound)
+    history, contradictions = merge_views(histories, lambda history: order.index(replayed(history, (), preset).trust))
     first = views[0]
     again = replayed(history, (*problems, *contradictions), preset)
     return StoredView(again, history.hero, first.first_line, first.last_line, first.text, first.file_id)

@@ -6,6 +6,7 @@ sign are right everywhere; what a tournament costs and pays is money though its 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from histories.chips import SIGN_OF_CURRENCY
@@ -23,15 +24,15 @@ def other_signs(
     own = SIGN_OF_CURRENCY.get(currency) if currency else ""
     if own is None:
         return
-    there = [sign for sign in SIGNS if sign != own and sign in text]
+    there = "".join(sign for sign in SIGNS if sign != own and sign in text)
     if not there:
         return
+    amount = re.compile(f"[{re.escape(there)}](?=[0-9])")
     lines = text.split("\n")
     for number, kind, name, _ in lexed:
         if kind.endswith("_HEADER") or (currency is None and kind in _OF_MONEY):
             continue
         # Names may hold any sign.
         line = lines[number - first_line].replace(name, "", 1) if name else lines[number - first_line]
-        found = next((sign for sign in there if f"{sign}0" <= line[line.find(sign) :][:2] <= f"{sign}9"), None)
-        if found is not None:
-            yield number, f"an amount in {found}, and the hand is played in {currency or 'chips'}"
+        if found := amount.search(line):
+            yield number, f"an amount in {found[0]}, and the hand is played in {currency or 'chips'}"

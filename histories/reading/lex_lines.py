@@ -170,15 +170,12 @@ class LineReader:
         return known
 
     def _ending(self, ending: str) -> _Known:
-        """What a line is whose player has been taken off, remembered."""
-        known = _UNKNOWN
+        """What a line is whose player has been taken off."""
         for shape in self._after_name:
             match = shape.after.fullmatch(ending) if shape.after else None
             if match:
-                known = (shape.kind_or_noise, match.groups())
-                break
-        _remember(self._endings, ending, known)
-        return known
+                return shape.kind_or_noise, match.groups()
+        return _UNKNOWN
 
     def _with_care(
         self, line: str, names: PlayerNames, candidates: Sequence[LineShape]
@@ -199,7 +196,10 @@ class LineReader:
         for name in names.longest_first():
             if name and line.startswith(name):
                 ending = line[len(name) :]
-                known = self._endings.get(ending) or self._ending(ending)
+                known = self._endings.get(ending)
+                if known is None:
+                    known = self._ending(ending)
+                    _remember(self._endings, ending, known)
                 if known is not _UNKNOWN:
                     return known[0], name, known[1]
         return ("" if self.is_noise(line) else None), "", ()

@@ -21,7 +21,7 @@ from histories.reading.hand_in_order import order_problem
 from histories.reading.hand_read import LineCounts, OtherHand, ReadHand
 from histories.reading.lex_lines import LexedHand, LexedLine, line_reader
 from histories.reading.lines_to_events import HandMaker, make_events
-from histories.reading.split_hands import HandText, TextBlock, blocks, hidden_hands, split_hands
+from histories.reading.split_hands import HandText, TextBlock, blocks, hidden_hands, lines_of, split_hands
 from histories.reading.swallowed_lines import is_cut_off, rejoined, swallowed_lines
 from histories.reading.unread_lines import not_understood, touching
 from histories.reading.which_site import hand_number
@@ -47,7 +47,7 @@ def _read_one(hand: HandText, file: str, look_inside: bool) -> Iterator[ReadHand
     if hand.site is None:
         yield from _without_header(hand, file)
         return
-    lines = _lines(hand.text)
+    lines = lines_of(hand.text)
     lexed = line_reader(hand.site).lex(lines, hand.first_line) if hand.has_reader else None
     if look_inside and (lexed is None or lexed.unmatched):
         hidden = rejoined(hidden_hands(hand))
@@ -80,7 +80,7 @@ def _read_mixed(hands: Iterable[HandText], file: str) -> Iterator[ReadHand]:
                 before = read if read.site is not None else before
                 yield read
             continue
-        own, lines = _lines(before.text), _lines(hand.text)
+        own, lines = lines_of(before.text), lines_of(hand.text)
         lost = swallowed_lines(before.site, own, lines, hand.first_line)
         why = f"stands inside a hand of {hand.site}"
         problems = tuple([not_understood(number, line, file, before.hand_no, why) for number, line in lost])
@@ -100,7 +100,7 @@ def _cut(hand: HandText, index: int) -> tuple[HandText, HandText]:
 def _without_header(hand: HandText, file: str) -> Iterator[ReadHand]:
     """Text before the first hand: text between hands, or the rest of a hand whose beginning is missing."""
     site = site_of_headless(hand.text)
-    lines = _lines(hand.text) if site else []
+    lines = lines_of(hand.text) if site else []
     lexed = line_reader(site).lex(lines, hand.first_line) if site else None
     if site is None or lexed is None or not lexed.lines:
         yield _between(hand, file)
@@ -112,11 +112,6 @@ def _without_header(hand: HandText, file: str) -> Iterator[ReadHand]:
     yield from _read_one(rest._replace(site=site, has_reader=True), file, look_inside=False)
 
 
-def _lines(text: str) -> list[str]:
-    """The lines without the blanks at their ends."""
-    return list(map(str.rstrip, text.split("\n")))
-
-
 def _count(lines: list[str]) -> int:
     """How many lines there are: what follows the last line break is none if it is empty."""
     return len(lines) - (not lines[-1])
@@ -124,7 +119,7 @@ def _count(lines: list[str]) -> int:
 
 def _between(hand: HandText, file: str) -> ReadHand:
     """Text before the first hand: noise, but for lines that touch the hand."""
-    lines = _lines(hand.text)
+    lines = lines_of(hand.text)
     _, touches = touching(lines, hand.first_line, hand.first_line - 1, hand.touches_next)
     if not hand.touches_next:
         return ReadHand(LineCounts(noise=_count(lines)))
@@ -138,7 +133,7 @@ def _between(hand: HandText, file: str) -> ReadHand:
 
 def _without_reader(hand: HandText, lost: tuple[Problem, ...] = ()) -> ReadHand:
     """A hand of a site that has no reader: counted, its text kept; `lost` are the lines in it of another hand."""
-    lines = _lines(hand.text)
+    lines = lines_of(hand.text)
     filled = sum(1 for line in lines if line)
     site = hand.site or ""
     number = hand_number(site, hand.text)
@@ -228,7 +223,7 @@ def _history(
         return None, [Problem("header-not-understood", hand.first_line, says, hand_no, file)], "header-not-understood"
     maker = HandMaker(header.stakes, functools.partial(_pot_parts, site))
     senseless = make_events(site, maker, lexed.lines)
-    texts = dict(enumerate(_lines(hand.text), hand.first_line)) if senseless else {}
+    texts = dict(enumerate(lines_of(hand.text), hand.first_line)) if senseless else {}
     problems = [not_understood(number, texts[number], file, hand_no, why) for number, why in senseless]
     problems += doubts(hand.text, lexed, header, maker, DIALECTS[site].summary_names_all, file, hand_no)
     history = HandHistory(

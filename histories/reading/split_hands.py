@@ -80,6 +80,11 @@ def _next_start(text: str, opening: Opening, after: int, before: int | None = No
     return at + step if at >= 0 else -1
 
 
+def lines_of(text: str) -> list[str]:
+    """The lines of a hand's text without the blanks at their ends."""
+    return list(map(str.rstrip, text.split("\n")))
+
+
 def hidden_hands(hand: HandText) -> list[HandText]:
     """The hands in a text that was taken for one: another site's may follow in the same file."""
     text = "\n" + hand.text

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from histories.reading.hand_in_order import order_problem
 from histories.reading.hand_read import ReadHand
 from histories.reading.lex_lines import line_reader
-from histories.reading.split_hands import HandText
+from histories.reading.split_hands import HandText, lines_of
 
 #: Problems of a hand of which more may stand further on.
 _CUT_OFF = ("hand-cut-off", "summary-cut-off")
@@ -59,8 +59,7 @@ def rejoined(hands: Sequence[HandText]) -> list[HandText]:
 def _goes_on(hand: HandText, foreign: HandText) -> bool:
     """Whether what stands behind the first line of a foreign text goes on with a hand, in its words and in order."""
     first = hand.text.count("\n") + 1
-    lines = [line.rstrip() for line in (hand.text + foreign.text).split("\n")]
-    lexed = line_reader(hand.site or "").lex(lines, 1)
+    lexed = line_reader(hand.site or "").lex(lines_of(hand.text + foreign.text), 1)
     further = [line[0] for line in lexed.lines if line[0] > first]
     strange = [number for number, _ in lexed.unmatched if number > first]
     if not further or len(strange) >= len(further) or (strange and strange[0] < further[0]):

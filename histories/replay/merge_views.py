@@ -18,25 +18,23 @@ from histories.seats import Seat
 from histories.streets import SEVENTH, THIRD, Street
 
 
-def soundest_first(views: Sequence[HandHistory], unsound: Callable[[HandHistory], int]) -> list[HandHistory]:
-    """The views, those first that the soundest of them agrees with: where views contradict each other, the telling
-    with the least that is wrong by itself, then the one that most views tell, then the one that came first."""
+def merge_views(
+    views: Sequence[HandHistory], unsound: Callable[[HandHistory], int] = lambda view: 0
+) -> tuple[HandHistory, list[Problem]]:
+    """The hand with the cards of the views that agree, the first of which lends its lines.
+
+    Where views contradict each other, those are believed in whose telling the least is wrong by itself, then those of
+    the telling that most views share, then of the one that came first. `unsound` says how much is wrong with a view.
+    """
+    if len(views) == 1:
+        return views[0], []
     tellings: dict[tuple[object, ...], list[HandHistory]] = {}
     for view in views:
-        tellings.setdefault(tuple(_money(view)), []).append(view)
-    if len(tellings) == 1:
-        return list(views)
-    ranked = sorted(tellings.values(), key=lambda told: (min(map(unsound, told)), -len(told)))
-    return [view for told in ranked for view in told]
-
-
-def merge_views(views: Sequence[HandHistory]) -> tuple[HandHistory, list[Problem]]:
-    """The hand with the cards of the views that agree with the first, which lends its lines."""
-    base = views[0]
-    if len(views) == 1:
-        return base, []
-    money = _money(base)
-    agreeing = [view for view in views if _money(view) == money]
+        tellings.setdefault(_money(view), []).append(view)
+    agreeing, *others = tellings.values()
+    if others:
+        agreeing, *others = sorted(tellings.values(), key=lambda told: (min(map(unsound, told)), -len(told)))
+    base = agreeing[0]
     problems = [
         Problem(
             "views-contradict",
@@ -45,8 +43,8 @@ def merge_views(views: Sequence[HandHistory]) -> tuple[HandHistory, list[Problem
             base.header.hand_no,
             view.file,
         )
-        for view in views
-        if view not in agreeing
+        for telling in others
+        for view in telling
     ]
     deals = _deals(agreeing)
     results = _results(agreeing)
@@ -68,7 +66,7 @@ def merge_views(views: Sequence[HandHistory]) -> tuple[HandHistory, list[Problem
     return base._replace(events=tuple(events), heroes=heroes), problems
 
 
-def _money(view: HandHistory) -> list[tuple[object, ...]]:
+def _money(view: HandHistory) -> tuple[object, ...]:
     """What every view of a hand must agree on: who put in what, who got what, and the up cards."""
     told: list[tuple[object, ...]] = []
     street = THIRD
@@ -80,7 +78,7 @@ def _money(view: HandHistory) -> list[tuple[object, ...]]:
             told.append((type(event).__name__, *event[1:]))
         elif type(event) is Dealt and street < SEVENTH:
             told.append(("up card", event.seat, event.cards.split(" ")[-1]))
-    return told
+    return tuple(told)
 
 
 def _deals(views: Sequence[HandHistory]) -> dict[tuple[Street, Seat], Dealt]:

@@ -46,7 +46,7 @@ from histories.replay.replayed import Action, ReplayedHand
 from histories.replay.table_state import TableState
 from histories.replay.told_stakes import told_stakes
 from histories.replay.validate import validated
-from histories.rules.bet_sizes import shows_pair
+from histories.rules.bet_sizes import pair_opens
 from histories.rules.betting_round import Options, is_allowed
 from histories.rules.bring_in import who_brings_in, who_opens
 from histories.rules.first_to_act import high_board
@@ -54,7 +54,7 @@ from histories.rules.houses import House, house
 from histories.rules.raise_cap import capped
 from histories.seats import Seat, clockwise_from
 from histories.stakes import LIMIT
-from histories.streets import FOURTH, STREET_NAMES, THIRD
+from histories.streets import STREET_NAMES, THIRD
 
 
 def replay(history: HandHistory, by: House | None = None, read: Sequence[Problem] = ()) -> ReplayedHand:
@@ -165,8 +165,7 @@ class _Replay:
         self.played.boards_known[street] = first is not None
         if first is not None and able:
             first = clockwise_from(first, able)[0]
-        open_pair = street == FOURTH and shows_pair(boards[seat] for seat in live)
-        table.start_round(street, first, open_pair)
+        table.start_round(street, first, pair_opens((boards[seat] for seat in live), street, self.rules))
 
     def _round_ends(self, line: int = 0) -> None:
         """A street is over, at a line or with the last action: nobody may be left who had to act."""

@@ -42,12 +42,16 @@ def bet_sizes(stakes: Stakes, street: Street, open_pair: bool, rules: HouseRules
     return (stakes.small_bet if street <= FOURTH else stakes.big_bet,)
 
 
-def shows_pair(boards: Iterable[Sequence[Card]]) -> bool:
-    """Whether one of the boards shows a pair.
+def pair_opens(boards: Iterable[Sequence[Card]], street: Street, rules: HouseRules) -> bool:
+    """Whether one of the boards shows a pair that opens the big bet; where the house has no such bet none is looked at.
 
-    >>> shows_pair([["Kd", "7c"], ["7h", "7s"]]), shows_pair([["Kd", "7c"], ["7h", "8s"]])
-    (True, False)
+    >>> from histories.rules.house_rules import HouseRules
+    >>> doubles = HouseRules(open_pair_big_bet=True)
+    >>> [pair_opens([["Kd", "7c"], ["7h", card]], 4, doubles) for card in ("7s", "8s")]
+    [True, False]
     """
+    if street != FOURTH or not rules.open_pair_big_bet:
+        return False
     return any(len({card[0] for card in board}) < len(board) for board in boards)
 
 

@@ -15,11 +15,11 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import fields, replace
-from difflib import get_close_matches
 from fractions import Fraction
 from importlib.resources import files
 from typing import Any, Literal, NamedTuple, get_args, get_type_hints
 
+from histories.near_words import did_you_mean, near
 from histories.rules.house_rules import HouseRules
 
 Kind = Literal["room", "casino", "document", "literal", "check", "own"]
@@ -83,8 +83,7 @@ def house(words: str) -> House:
     name, *changes = words.split(",")
     known = houses().get(name.strip())
     if known is None:
-        near = get_close_matches(name, houses(), 3, 0.5)
-        hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(houses())}"
+        hint = did_you_mean(near(name, houses())) or f"there are {', '.join(houses())}"
         raise BadHouse(f"no house rules are called {name}", hint)
     told: dict[str, str] = {}
     for change in changes:
@@ -216,8 +215,7 @@ _TOLD = 40
 def _value(field: str, told: object) -> object:
     """The value of a choice; what makes no sense is told with the values that do."""
     if field not in _hints():
-        near = get_close_matches(field, _hints(), 3, 0.5)
-        hint = f"did you mean {' or '.join(near)}?" if near else "doorcard rules show online lists the choices"
+        hint = did_you_mean(near(field, _hints())) or "doorcard rules show online lists the choices"
         raise BadHouse(f"no choice is called {field}", hint)
     hint, written = _hints()[field], spoken(told)
     options = get_args(hint) or (hint,)

@@ -31,6 +31,8 @@ from histories.tables.store import WRITERS_PATIENCE, Waiting, transaction, writi
 from histories.tables.texts import unpack
 
 SAME_NUMBER = "same-number-other-hand"
+#: What is said of it, with the site and the number in their places; Python and DuckDB fill them in alike.
+OTHER_DEAL = "another hand of {} has the number {}: other seats, stacks, stakes or up cards"
 #: The tables whose rows belong to one hand and are replaced with it.
 OF_A_HAND = (
     "hands",
@@ -179,7 +181,7 @@ def _insert_rejected(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) ->
         f"""
         INSERT INTO problems ({_names("problems")})
         SELECT file_id, NULL, hand_no, '{SAME_NUMBER}', '{severity}', file, first_line,
-            'another hand of ' || site || ' has the number ' || hand_no || ': other seats, stacks, stakes or up cards'
+            format('{OTHER_DEAL}', site, hand_no)
         FROM judged
         WHERE verdict = 'rejected' AND NOT EXISTS (
             FROM problems AS there

@@ -76,7 +76,7 @@ __all__ = [
 ]
 
 #: Raised by one with every change to the tables; a store keeps the version it was made with.
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 2
 
 _COUNTS = columns(
     ("hands_read", COUNT, "hands found; the sum of the next five"),

@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 import duckdb
 
@@ -33,7 +33,7 @@ READERS_PATIENCE, WRITERS_PATIENCE = 10.0, 120.0
 _PAUSE = 0.05
 
 #: What stands in every DuckDB file, and where.
-_MARK, _MARK_BEGINS, _MARK_ENDS = b"DUCK", 8, 12
+_MARK, _MARK_BEGINS = b"DUCK", 8
 #: Errors, and words of others, by which DuckDB tells that a file is not as it was written.
 _OF_DAMAGE = (duckdb.SerializationException, duckdb.InternalException, duckdb.FatalException)
 _DAMAGE = re.compile("[Cc]orrupt|Could not read enough bytes|replaying WAL|checksum|has been invalidated")
@@ -113,18 +113,9 @@ MIGRATIONS: tuple[Migration, ...] = (
         2,
         (
             "ALTER TABLE imports ADD COLUMN paths VARCHAR[] DEFAULT []",
-            "COMMENT ON COLUMN imports.paths IS "
-            "'files and folders that were named to be read; none where those of earlier runs were'",
-        ),
-    ),
-    Migration(
-        3,
-        (
             "ALTER TABLE players ADD COLUMN said_by_user BOOLEAN DEFAULT false",
             # Who marked a name in an older store nobody knows: it stays marked.
             "UPDATE players SET said_by_user = true WHERE is_me",
-            "COMMENT ON COLUMN players.said_by_user IS "
-            "'the user said whether the name is his, and it was not taken for his unasked'",
         ),
     ),
 )
@@ -151,12 +142,20 @@ def create_statements() -> list[str]:
     for table in schema.TABLES:
         columns = ", ".join(f'"{of.name}" {of.type}' for of in table.columns)
         made.append(f"CREATE TABLE {table.name} ({columns})")
+    made += comment_statements()
+    made += view_statements()
+    made.append(f"INSERT INTO store VALUES ({schema.SCHEMA_VERSION}, now()::TIMESTAMP)")
+    return made
+
+
+def comment_statements() -> list[str]:
+    """What each table and column means, as statements."""
+    made = []
+    for table in schema.TABLES:
         made.append(f"COMMENT ON TABLE {table.name} IS {_quoted('one row per ' + table.row)}")
         for of in table.columns:
             allowed = f": {', '.join(of.allowed)}" if of.allowed else ""
             made.append(f'COMMENT ON COLUMN {table.name}."{of.name}" IS {_quoted(of.meaning + allowed)}')
-    made += view_statements()
-    made.append(f"INSERT INTO store VALUES ({schema.SCHEMA_VERSION}, now()::TIMESTAMP)")
     return made
 
 
@@ -182,6 +181,12 @@ def _holder(error: duckdb.Error) -> Holder | None:
     return None
 
 
+def is_duckdb(file: IO[bytes]) -> bool:
+    """Whether an open file is one of DuckDB's, by the mark that it puts in each."""
+    file.seek(_MARK_BEGINS)
+    return file.read(len(_MARK)) == _MARK
+
+
 def _look_at(path: Path) -> None:
     """Refuses files that are not DuckDB's before DuckDB opens them: it knows other databases and waits for pipes."""
     if not path.exists():
@@ -190,12 +195,11 @@ def _look_at(path: Path) -> None:
         raise NotAStore(f"{path} is no file")
     try:
         with path.open("rb") as file:
-            head = file.read(_MARK_ENDS)
+            # A file without a byte may just be made by another process: DuckDB tells that.
+            if file.read(1) and not is_duckdb(file):
+                raise NotAStore(f"{path} is no store of doorcard")
     except PermissionError:
         return  # Some systems let nobody in while another process holds the file: DuckDB tells who.
-    # A file without a byte may just be made by another process: DuckDB tells that too.
-    if head and head[_MARK_BEGINS:] != _MARK:
-        raise NotAStore(f"{path} is no store of doorcard")
 
 
 def _trouble(path: Path, error: duckdb.Error) -> StoreTrouble | None:
@@ -303,7 +307,7 @@ def _migrated(
     con = again()
     steps = [step for step in MIGRATIONS if step.to_version > version]
     statements = [statement for step in steps for statement in step.statements]
-    _in_one(con, [*statements, f"UPDATE store SET schema_version = {schema.SCHEMA_VERSION}"])
+    _in_one(con, [*statements, *comment_statements(), f"UPDATE store SET schema_version = {schema.SCHEMA_VERSION}"])
     return con
 
 

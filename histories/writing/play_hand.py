@@ -30,7 +30,7 @@ from histories.events import (
     StreetDealt,
 )
 from histories.replay.table_state import TableState
-from histories.rules.bet_sizes import shows_pair
+from histories.rules.bet_sizes import pair_opens
 from histories.rules.betting_round import Options
 from histories.rules.bring_in import who_opens
 from histories.rules.first_to_act import high_board
@@ -115,6 +115,8 @@ class _Hand:
         self.deck = list(DECK)
         self.left = len(DECK)
         self.cards: dict[Seat, list[Card]] = {}
+        #: The up cards of those who are in, from fourth street on.
+        self.boards: dict[Seat, list[Card]] = {}
         self.community = ""
         self.worth: dict[Seat, float] = {}
         self.events: list[Event] = []
@@ -194,7 +196,7 @@ class _Hand:
         self.deal(street)
         opener = self.opener(street)
         able = table.can_bet()
-        open_pair = street == FOURTH and shows_pair(self.boards.values())
+        open_pair = pair_opens(self.boards.values(), street, self.rules)
         table.start_round(street, clockwise_from(opener, able)[0] if able else None, open_pair)
         if street > THIRD and table.waiting:
             self.fear_boards()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
+from collections.abc import Mapping
 from typing import Annotated
 
 import typer
 
+from histories.near_words import did_you_mean, near
 from reports.cli import screen
 from reports.cli.trouble import Misuse
 
@@ -25,13 +26,14 @@ def explain(
     from histories.problems import CATALOGUE, SEVERITIES
     from reports.pages.outcome_words import outcome_of
     from reports.pages.start_words import kind_of
+    from reports.pages.words import OUTCOME, START_CLASS
     from reports.stats.catalogue import statistics
 
     if name is None:
         for severity in SEVERITIES:
             _severity(severity)
-        _kinds()
-        _outcomes()
+        _codes("starting hands", START_CLASS)
+        _codes("ends of hands", OUTCOME)
         screen.advise("doorcard explain NAME says what one means; doorcard stats lists the statistics.")
         return
     if name.lower() in SEVERITIES:
@@ -57,8 +59,8 @@ def _meant(name: str) -> str:
     from reports.stats.catalogue import statistics
 
     known = {one.lower(): one for one in (*CATALOGUE, *SEVERITIES, *MEANS, *ENDS, *statistics())}
-    near = [known[one] for one in get_close_matches(name.lower(), known, 3, 0.5)]
-    return f"did you mean {' or '.join(near)}?" if near else "doorcard explain lists all that there is"
+    meant = [known[one] for one in near(name.lower(), known)]
+    return did_you_mean(meant) or "doorcard explain lists all that there is"
 
 
 def _severity(severity: str) -> None:
@@ -85,24 +87,12 @@ def _problem(name: str) -> None:
             screen.paragraph(f"{head}: {text}")
 
 
-def _kinds() -> None:
-    """The kinds of starting hands by code and name."""
-    from reports.pages.words import START_CLASS
-
-    screen.heading("starting hands")
-    width = max(map(len, START_CLASS))
-    for code, words in START_CLASS.items():
-        screen.say(f"  {code.ljust(width)}  {words}")
-
-
-def _outcomes() -> None:
-    """The ends of hands by code and name."""
-    from reports.pages.words import OUTCOME
-
-    screen.heading("ends of hands")
-    width = max(map(len, OUTCOME))
-    for code, words in OUTCOME.items():
-        screen.say(f"  {code.ljust(width)}  {words}")
+def _codes(title: str, words: Mapping[str, str]) -> None:
+    """Codes of a kind, each with its name."""
+    screen.heading(title)
+    width = max(map(len, words))
+    for code, name in words.items():
+        screen.say(f"  {code.ljust(width)}  {name}")
 
 
 def _outcome(code: str) -> None:

@@ -33,8 +33,6 @@ Rules = Annotated[
 ]
 
 
-#: The first bytes of a DuckDB file, and where its mark stands in them.
-_MARK, _MARK_BEGINS, _MARK_ENDS = b"DUCK", 8, 12
 #: What names the store itself.
 _OF_STORE = ("--db", "DOORCARD_DB")
 
@@ -67,16 +65,16 @@ def place_for(path: Path, option: str) -> None:
     if not folder.is_dir():
         made = f"mkdir {quoted(str(folder))}" if os.name == "nt" else f"mkdir -p {quoted(str(folder))}"
         raise Misuse(f"{option} {path}: there is no folder {folder}", f"{made} makes it")
-    if option not in _OF_STORE and _is_database(path):
+    if option not in _OF_STORE and path.is_file() and _is_database(path):
         raise Misuse(f"{option} {path}: a database lies there", "it is not written over: choose another name")
 
 
 def _is_database(path: Path) -> bool:
     """Whether a file is DuckDB's: the store in use, or another one."""
-    if not path.is_file():
-        return False
+    from histories.tables.store import is_duckdb
+
     with path.open("rb") as file:
-        return file.read(_MARK_ENDS)[_MARK_BEGINS:] == _MARK
+        return is_duckdb(file)
 
 
 def files_named(paths: list[str]) -> list[str]:

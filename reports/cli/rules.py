@@ -101,7 +101,7 @@ def _every_choice(house: House) -> None:
         marks += [f"usually {spoken(common)}"] if value != common else []
         screen.say()
         screen.say(f"{field.name} = {spoken(value)}{'   (' + '; '.join(marks) + ')' if marks else ''}")
-        screen.wrapped(says(field.name), indent=4)
+        screen.paragraph(says(field.name), edge=4, further=4)
 
 
 def _difference(house: House, other: House) -> None:

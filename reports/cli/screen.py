@@ -144,29 +144,13 @@ def _that_fit(columns: Sequence[str], widths: Sequence[int], room: int) -> list[
     return kept
 
 
-def paragraph(text: str) -> None:
-    """A text folded to the width of the terminal, its further lines set in."""
+def paragraph(text: str, edge: int = 0, further: int = 2) -> None:
+    """A text folded to the width of the terminal, set in by so much, its further lines by so much."""
     import textwrap
 
-    width = console().width
-    say(textwrap.fill(plain(text), width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False))
-
-
-def wrapped(text: str, indent: int) -> None:
-    """A text folded to the width of the terminal, all of it set in."""
-    import textwrap
-
-    edge = " " * indent
-    say(
-        textwrap.fill(
-            plain(text),
-            console().width,
-            initial_indent=edge,
-            subsequent_indent=edge,
-            break_long_words=False,
-            break_on_hyphens=False,
-        )
-    )
+    folded = textwrap.TextWrapper(console().width, break_long_words=False, break_on_hyphens=False)
+    folded.initial_indent, folded.subsequent_indent = " " * edge, " " * further
+    say(folded.fill(plain(text)))
 
 
 #: Four colours, so that clubs and spades, hearts and diamonds are told apart.

@@ -77,8 +77,7 @@ def sql(
 
 def _format_of(output: Path | None) -> SqlFormat:
     """The format that the ending of a file stands for."""
-    endings = {".csv": SqlFormat.CSV, ".json": SqlFormat.JSON, ".parquet": SqlFormat.PARQUET}
-    endings |= {".md": SqlFormat.MARKDOWN, ".markdown": SqlFormat.MARKDOWN}
+    endings = {ending: SqlFormat(name) for name, kind in KIND.items() for ending in kind.endings}
     return endings.get(output.suffix.lower(), SqlFormat.TABLE) if output is not None else SqlFormat.TABLE
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from histories.near_words import did_you_mean, near
 from reports.cli import formats, screen
 from reports.cli.choice import Choice, Chosen, chosen, left_out_words, no_hands, takes_choice
 from reports.cli.formats import Format
@@ -57,8 +57,7 @@ def stats(
         return
     name = name.lower()
     if name != ALL and name not in statistics():
-        near = get_close_matches(name, statistics(), 3, 0.5)
-        hint = f"did you mean {' or '.join(near)}?" if near else "doorcard stats lists them"
+        hint = did_you_mean(near(name, statistics())) or "doorcard stats lists them"
         raise Misuse(f"no statistic is called {name}", hint)
     if name == ALL and by != "all":
         raise Misuse("all statistics cannot be split at once", f"doorcard stats NAME --by {by} splits one")
@@ -97,9 +96,8 @@ def _split(typed: list[str]) -> str:
         raise Misuse(f"--by {' and --by '.join(typed)} at once", "a statistic is split by one column: choose one")
     by = typed[0].lower() if typed else "all"
     if by not in GROUPS:
-        near = get_close_matches(by, GROUPS, 3, 0.5)
-        meant = f"did you mean {' or '.join(near)}? " if near else ""
-        raise Misuse(f"statistics cannot be split by {typed[0]}", f"{meant}--by takes {', '.join(GROUPS)}")
+        hint = f"{did_you_mean(near(by, GROUPS))} --by takes {', '.join(GROUPS)}"
+        raise Misuse(f"statistics cannot be split by {typed[0]}", hint.lstrip())
     return by
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from difflib import get_close_matches
 
+from histories.near_words import did_you_mean
 from histories.tables.schema import TABLES
 from reports.stats import catalogue
 from reports.stats.views import WIDE
@@ -25,10 +26,6 @@ def _one(pattern: re.Pattern[str], says: str) -> str | None:
     return next((name for name in match.groups() if name), None) if match else None
 
 
-def _or(names: list[str]) -> str:
-    return f"did you mean {' or '.join(names)}?"
-
-
 def meant(says: str) -> str | None:
     """A hint for what DuckDB says, if something near is there.
 
@@ -40,7 +37,7 @@ def meant(says: str) -> str | None:
     if table := _one(_TABLE, says):
         tables = [of.name for of in TABLES] + [*WIDE, "sessions", "session_hands"]
         near = get_close_matches(table.lower(), tables, 2, 0.6) or candidates[:1]
-        return _or(near) if near else None
+        return did_you_mean(near) or None
     if column := _one(_COLUMN, says):
         homes = [of.name for of in TABLES if any(has.name == column.lower() for has in of.columns)]
         if homes:
@@ -49,9 +46,9 @@ def meant(says: str) -> str | None:
         near = get_close_matches(column.lower(), candidates, 2, 0.6) or get_close_matches(
             column.lower(), columns, 2, 0.7
         )
-        return _or(near) if near else None
+        return did_you_mean(near) or None
     if function := _one(_FUNCTION, says):
         macros = [f"stat_{name}" for name in catalogue.statistics()]
         near = get_close_matches(function.lower(), macros, 2, 0.7) or candidates[:1]
-        return _or(near) if near else None
+        return did_you_mean(near) or None
     return None

@@ -81,8 +81,8 @@ def stages(text: str, hands: int) -> list[Timed]:
     from histories.pipeline import import_files
     from histories.reading.hand_in_order import order_problem
     from histories.reading.lex_lines import line_reader
-    from histories.reading.read import _history, _lines, read_hands
-    from histories.reading.split_hands import TextBlock, split_hands
+    from histories.reading.read import _history, read_hands
+    from histories.reading.split_hands import TextBlock, lines_of, split_hands
     from histories.tables.batch import Batch
     from histories.tables.rows import build
     from histories.worker import BlockTask, check_block, read_block, replayed, seldom_collecting
@@ -90,7 +90,7 @@ def stages(text: str, hands: int) -> list[Timed]:
     block = TextBlock(text)
     cut = [hand for hand in split_hands(block) if hand.site]
     reader = line_reader("pokerstars")
-    lexed = [reader.lex(_lines(hand.text), hand.first_line) for hand in cut]
+    lexed = [reader.lex(lines_of(hand.text), hand.first_line) for hand in cut]
     histories = [hand.history for hand in read_hands(block) if hand.history is not None]
     task = BlockTask(block, "bench", 1)
 
@@ -104,7 +104,7 @@ def stages(text: str, hands: int) -> list[Timed]:
         FLOOR: lambda: cut_in_two(text),
         REFERENCE: lambda: match_plainly(text),
         "split": lambda: drain(split_hands(block)),
-        "lex": lambda: drain(reader.lex(_lines(hand.text), hand.first_line) for hand in cut),
+        "lex": lambda: drain(reader.lex(lines_of(hand.text), hand.first_line) for hand in cut),
         "parse": lambda: drain(order_problem(one, "", "") for one in lexed),
         "events": lambda: drain(
             _history(hand, "pokerstars", one, "", "") for hand, one in zip(cut, lexed, strict=True)

@@ -219,8 +219,9 @@ def test_a_store_of_the_first_version_learns_which_paths_were_named(path: Path) 
 def test_a_name_that_an_older_store_had_marked_stays_marked(path: Path) -> None:
     with writing(path) as con:
         con.execute("INSERT INTO players (player_id, is_me) VALUES (1, true), (2, false)")
+        con.execute("ALTER TABLE imports DROP COLUMN paths")
         con.execute("ALTER TABLE players DROP COLUMN said_by_user")
-        con.execute("UPDATE store SET schema_version = 2")
+        con.execute("UPDATE store SET schema_version = 1")
     with writing(path):
         pass
     assert ask(path, "SELECT player_id, is_me, said_by_user FROM players ORDER BY 1") == [

@@ -24,10 +24,9 @@ def pot_and_rake_agree(played: Played, settled: Settled) -> FoundAll:
     collected = [event for event in played.history.events if type(event) is Collected]
     paid = sum(event.amount for event in collected)
     where = collected[-1].line if collected else played.history.last_line
-    told_otherwise = _told_otherwise(played, settled, collected)
     if paid > settled.amount:
         says = f"{played.money(paid)} is collected from a pot of {played.money(settled.amount)}"
-        yield "collected-more-than-the-pot", told_otherwise or where, says
+        yield "collected-more-than-the-pot", _told_otherwise(played, settled, collected) or where, says
     elif len(settled.pots) > 1 and any(event.pot is not None for event in collected):
         yield from _by_pot(played, settled, collected)
     for event in played.history.events:
@@ -45,7 +44,7 @@ def pot_and_rake_agree(played: Played, settled: Settled) -> FoundAll:
             rake, pot = played.money(event.rake), played.money(settled.amount)
             says = f"{played.money(paid)} collected and {rake} rake of a pot of {pot}"
             # Where the total is right, and the summary pays somebody another sum, it is the line of that payment.
-            line = told_otherwise if event.total == settled.amount else None
+            line = _told_otherwise(played, settled, collected) if event.total == settled.amount else None
             yield "pot-and-rake-disagree", line or event.line, says
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from histories.events import MUCK, RETURN, SHOW
+from histories.events import FOLD, MUCK, RETURN, SHOW
 from histories.replay.played import Played
+from histories.replay.replayed import Action
 from histories.replay.settle import Settled
 from histories.replay.step import FoundAll
 from histories.seats import Seat
@@ -25,9 +26,15 @@ def showing_is_right(played: Played, settled: Settled) -> FoundAll:
         if kind == RETURN or seat not in played.names:
             continue
         name, does = played.names[seat], "shows" if kind == SHOW else "mucks"
-        fold = next((before.line for before in played.actions if before.seat == seat and before.kind == "fold"), None)
-        if kind == MUCK and fold not in (None, action.line):
+        if kind == MUCK and seat in played.folded and _folded_before(action, played):
             yield "folded-player-acts", action.line, f"{name} {does} and has folded"
         elif seat in done:
             yield "shown-twice", action.line, f"{name} {does} and {done[seat]} already"
         done.setdefault(seat, "showed" if kind == SHOW else "mucked")
+
+
+def _folded_before(action: Action, played: Played) -> bool:
+    """Whether a player mucks who folded in an earlier line: cards that he shows with his fold are in the same."""
+    return any(
+        before.kind == FOLD and before.seat == action.seat for before in played.actions if before.line != action.line
+    )
