@@ -8,10 +8,18 @@ looks away; payouts are compared where there is one pot and nothing is odd.
 from __future__ import annotations
 
 import random
-import warnings
 from typing import Any
 
 import pytest
+from pokerkit_parts import (
+    ANTE_PAID,
+    AUTOMATIC,
+    BIG,
+    BROUGHT_IN,
+    SMALL,
+    FixedLimitSevenCardStudHighLowSplitEightOrBetter,
+    Mode,
+)
 
 from histories.cards import DECK
 from histories.events import (
@@ -39,22 +47,8 @@ from histories.rules.houses import house
 from histories.stakes import Stakes
 from histories.streets import STREETS, THIRD
 
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")
-    from pokerkit import Automation, FixedLimitSevenCardStudHighLowSplitEightOrBetter, Mode
-
 #: The house that pokerkit plays by, as far as this test compares.
 HOUSE = house("online,short_bring_in_call=actual")
-ANTE_PAID, BROUGHT_IN, SMALL, BIG = 2, 5, 10, 20
-AUTOMATIC = (
-    Automation.ANTE_POSTING,
-    Automation.BET_COLLECTION,
-    Automation.CARD_BURNING,
-    Automation.HOLE_CARDS_SHOWING_OR_MUCKING,
-    Automation.HAND_KILLING,
-    Automation.CHIPS_PUSHING,
-    Automation.CHIPS_PULLING,
-)
 
 
 class Table:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import random
 import traceback
-import warnings
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -19,6 +18,21 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, precondition, rule, run_state_machine_as_test
+from pokerkit_parts import (
+    ANTE_PAID,
+    AUTOMATIC,
+    BIG,
+    BROUGHT_IN,
+    SMALL,
+    Deck,
+    EightOrBetterLowHand,
+    FixedLimitPokerMixin,
+    Mode,
+    NoLimitPokerMixin,
+    PotLimitPokerMixin,
+    SevenCardStud,
+    StandardHighHand,
+)
 
 from histories.cards import DECK
 from histories.replay.table_state import TableState
@@ -33,22 +47,7 @@ from histories.seats import clockwise_from
 from histories.stakes import LIMIT, NO_LIMIT, POT_LIMIT, Stakes
 from histories.streets import SEVENTH, SIXTH, THIRD
 
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")
-    from pokerkit import Automation, Deck, EightOrBetterLowHand, Mode, StandardHighHand
-    from pokerkit.games import FixedLimitPokerMixin, NoLimitPokerMixin, PotLimitPokerMixin, SevenCardStud
-
 RULES = house("pokerkit").rules
-ANTE, BROUGHT_IN, SMALL, BIG = 2, 5, 10, 20
-AUTOMATIC = (
-    Automation.ANTE_POSTING,
-    Automation.BET_COLLECTION,
-    Automation.CARD_BURNING,
-    Automation.HOLE_CARDS_SHOWING_OR_MUCKING,
-    Automation.HAND_KILLING,
-    Automation.CHIPS_PUSHING,
-    Automation.CHIPS_PULLING,
-)
 
 
 class _Stud8:
@@ -159,7 +158,7 @@ class SideBySide(RuleBasedStateMachine):
         self.betting = betting
         # In pot limit and no limit the least bet is the same on every street.
         big = BIG if betting == LIMIT else SMALL
-        self.state: Any = GAMES[betting](AUTOMATIC, True, ANTE, BROUGHT_IN, SMALL, big, mode=Mode.CASH_GAME)(
+        self.state: Any = GAMES[betting](AUTOMATIC, True, ANTE_PAID, BROUGHT_IN, SMALL, big, mode=Mode.CASH_GAME)(
             stacks, len(stacks)
         )
         self.deck = list(DECK)
@@ -168,9 +167,9 @@ class SideBySide(RuleBasedStateMachine):
             # Cards are dealt from the end: with the low ones there, equal lows come up often.
             self.deck.sort(key=lambda card: card[0] in "A2345678")
         seats = {place + 1: chips for place, chips in enumerate(stacks)}
-        self.table = TableState(seats, Stakes(SMALL, BIG, ANTE, BROUGHT_IN, betting), RULES)
+        self.table = TableState(seats, Stakes(SMALL, BIG, ANTE_PAID, BROUGHT_IN, betting), RULES)
         for seat, chips in seats.items():
-            self.table.pay(seat, min(ANTE, chips))
+            self.table.pay(seat, min(ANTE_PAID, chips))
         self.cards: dict[int, list[str]] = {seat: [] for seat in seats}
         self.street = self.short_on = THIRD - 1
         self.pots: tuple[Pot, ...] = ()
