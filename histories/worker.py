@@ -220,15 +220,19 @@ def _other(hand: ReadOther, file_id: int) -> OtherHand:
 
 def replay_views(views: list[ViewText], preset: str | None = None) -> StoredView:
     """A hand replayed from all the texts that tell it."""
-    histories: list[HandHistory] = []
-    problems: list[Problem] = []
-    for view in views:
-        for hand in read_hands(TextBlock(view.text, view.first_line), view.file):
-            if hand.history is not None:
-                problems += hand.problems
-                histories.append(hand.history)
+    read = [
+        hand
+        for view in views
+        for hand in read_hands(TextBlock(view.text, view.first_line), view.file)
+        if hand.history is not None
+    ]
+    histories = [hand.history for hand in read if hand.history is not None]
+    problems = [problem for hand in read for problem in hand.problems]
     order = ("clean", "disagrees", "impossible")
-    history, contradictions = merge_views(histories, lambda history: order.index(replayed(history, (), preset).trust))
+    unsound = [
+        order.index(replayed(hand.history, hand.problems, preset).trust) for hand in read if hand.history is not None
+    ]
+    history, contradictions = merge_views(histories, unsound)
     first = views[0]
     again = replayed(history, (*problems, *contradictions), preset)
     return StoredView(again, history.hero, first.first_line, first.last_line, first.text, first.file_id)

@@ -153,6 +153,44 @@ def test_a_damaged_copy_is_told_and_the_sound_one_is_believed(tmp_path: Path, da
     assert ask(store, money) == ask(sound, money)
 
 
+DAMAGED_COPIES = {
+    "another down card": OTTOS.replace("Ac Ad 8c", "Ac Kd 8c"),
+    "a down card that another has": OTTOS.replace("Ac Ad 8c", "Ac 7h 8c"),
+    "another rake": OTTOS.replace("Rake $0", "Rake $0.01"),
+    "another total": OTTOS.replace("Total pot $0.80", "Total pot $0.90"),
+    "an end that is missing": OTTOS[: OTTOS.index("Seat 6: Milo folded")],
+}
+
+
+@pytest.mark.parametrize("name", DAMAGED_COPIES)
+@pytest.mark.parametrize("damaged_first", [False, True])
+def test_a_damaged_copy_changes_nothing_of_a_hand(tmp_path: Path, name: str, damaged_first: bool) -> None:
+    damaged = DAMAGED_COPIES[name]
+    assert damaged != OTTOS
+    _, store = two_files(tmp_path, *((damaged, OTTOS) if damaged_first else (OTTOS, damaged)))
+    (tmp_path / "alone.txt").write_text(OTTOS, encoding="utf-8")
+    sound = tmp_path / "alone.duckdb"
+    import_files([str(tmp_path / "alone.txt")], sound, jobs=1)
+    for told in (
+        "SELECT started_at, pot, rake, low_exists FROM hands",
+        "SELECT seat, invested, won, net, start_cards, start_class FROM hand_players ORDER BY seat",
+        "SELECT seat, place, card FROM cards ORDER BY ALL",
+        "SELECT n, seat, kind, added FROM actions ORDER BY n",
+    ):
+        assert ask(store, told) == ask(sound, told), told
+
+
+def test_of_two_sound_tellings_the_same_one_is_believed_in_either_order(tmp_path: Path) -> None:
+    later = OTTOS.replace("5:08:05", "5:08:06")
+    times = []
+    for place, texts in (("one", (OTTOS, later)), ("other", (later, OTTOS))):
+        (tmp_path / place).mkdir()
+        _, store = two_files(tmp_path / place, *texts)
+        assert ask(store, "SELECT name FROM problems") == [("views-contradict",)]
+        times += ask(store, "SELECT started_at FROM hands")
+    assert times[0] == times[1]
+
+
 def test_another_deal_under_the_same_number_is_kept_apart(tmp_path: Path) -> None:
     other = MILOS.replace("7h]", "6h]").replace("$12 in", "$13 in")
     done, store = two_files(tmp_path, OTTOS, other)
