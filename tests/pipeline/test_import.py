@@ -171,13 +171,13 @@ def test_a_damaged_copy_changes_nothing_of_a_hand(tmp_path: Path, name: str, dam
     (tmp_path / "alone.txt").write_text(OTTOS, encoding="utf-8")
     sound = tmp_path / "alone.duckdb"
     import_files([str(tmp_path / "alone.txt")], sound, jobs=1)
-    for told in (
+    for question in (
         "SELECT started_at, pot, rake, low_exists FROM hands",
         "SELECT seat, invested, won, net, start_cards, start_class FROM hand_players ORDER BY seat",
         "SELECT seat, place, card FROM cards ORDER BY ALL",
         "SELECT n, seat, kind, added FROM actions ORDER BY n",
     ):
-        assert ask(store, told) == ask(sound, told), told
+        assert ask(store, question) == ask(sound, question), question
 
 
 def test_of_two_sound_tellings_the_same_one_is_believed_in_either_order(tmp_path: Path) -> None:
