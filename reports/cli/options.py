@@ -91,6 +91,8 @@ def house_named(rules: str | None) -> str | None:
     """
     from histories.rules.houses import BadHouse, chosen_houses, words_of_toml
 
+    if rules == "":
+        raise Misuse("--rules names no house", "doorcard rules lists the houses")
     rules = rules or os.environ.get("DOORCARD_RULES") or None
     if rules is None:
         return None

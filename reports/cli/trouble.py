@@ -5,6 +5,7 @@ Takes exceptions, gives a `Trouble`: what it says, the hint, and the exit code.
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 import textwrap
@@ -13,7 +14,7 @@ from typing import NamedTuple
 
 import typer
 
-from reports.cli.again import again
+from reports.cli.again import again, quoted
 from reports.cli.plain import plain
 
 FAILED, MISUSE, STOPPED = 1, 2, 130
@@ -41,6 +42,9 @@ def _of_usage(error: typer.TyperException) -> Trouble:
     says = error.format_message() if hasattr(error, "format_message") else str(error)
     context = getattr(error, "ctx", None)
     command = context.command_path if context is not None else "doorcard"
+    name = re.fullmatch("No such command '(.+)'[.]", says)
+    if name and command.endswith(" me"):
+        return Trouble(f"me has no command {name[1]}", f"{command} add {quoted(name[1])} says that the name is yours")
     return Trouble(says.replace("\n", " ").replace("Value error, ", ""), f"{command} --help shows what can be typed")
 
 

@@ -56,6 +56,8 @@ MISUSE = {
     "no such problem": ["explain", "frob"],
     "no such table": ["schema", "frob"],
     "no such rules": ["rules", "show", "frob"],
+    "a name where a command of me should be": ["me", "Nobody"],
+    "no house named": ["check", "x", "--rules", ""],
     "no such preset": ["import", "x", "--rules", "frob"],
     "too many players": ["deal", "--players", "9"],
     "no such mixed game": ["deal", "--mix", "badugi"],
@@ -167,6 +169,10 @@ def test_a_slip_in_a_question_is_met_with_what_was_meant(run: Run, store: Path, 
     ran = run("sql", question)
     assert is_told(ran)
     assert hint in ran.err
+
+
+def test_a_name_without_a_command_is_met_with_the_command(run: Run, store: Path) -> None:
+    assert "me add 'big fish' says" in run("me", "big fish").err
 
 
 @pytest.mark.parametrize("words", WITHOUT_STORE, ids=" ".join)
