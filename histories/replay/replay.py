@@ -41,6 +41,7 @@ from histories.events import (
 from histories.problems import Problem
 from histories.replay.checks import DEAL_CHECKS, STEP_CHECKS
 from histories.replay.known_cards import MUCKED, SHOWN, KnownCards
+from histories.replay.known_rounds import Position, known_rounds
 from histories.replay.played import Played, ThirdStreetTurn
 from histories.replay.replayed import Action, ReplayedHand
 from histories.replay.table_state import TableState
@@ -86,14 +87,24 @@ class _Replay:
         self.n = 0
         self.round_is_open = True
         self.is_limit = self.table.stakes.betting == LIMIT
+        self.rounds = known_rounds(told.stakes, by.rules)
+        #: Where the round stands, while it is one that is known; the table then knows the chips alone.
+        self.position: Position | None = None
+        #: The seats clockwise from the opener of a known round, and one that nobody has for when it is over.
+        self.places: list[Seat] = []
 
     def run(self) -> Played:
         """Follows the events to the end."""
         handlers = self._handlers()
         for event in self.history.events:
-            handle = handlers.get(type(event))
+            kind = type(event)
+            if self.position is not None and kind is not Acted:
+                self._leave_known_round(self.position)
+            handle = handlers.get(kind)
             if handle is not None:
                 handle(event)
+        if self.position is not None:
+            self._leave_known_round(self.position)
         if not self.round_is_open:
             self._open_round()
         self._round_ends()
@@ -165,7 +176,18 @@ class _Replay:
         self.played.boards_known[street] = first is not None
         if first is not None and able:
             first = clockwise_from(first, able)[0]
-        table.start_round(street, first, pair_opens((boards[seat] for seat in live), street, self.rules))
+        open_pair = pair_opens((boards[seat] for seat in live), street, self.rules)
+        if first is not None and self.rounds is not None and len(able) == len(live) > 1:
+            self.position = self.rounds.begin(street, len(live), open_pair)
+            self.places = [*clockwise_from(first, live), 0]
+            return
+        table.start_round(street, first, open_pair)
+
+    def _leave_known_round(self, position: Position) -> None:
+        """The round is over, or something in it is not plainly right: from here on the table is asked."""
+        position.put_on(self.table, self.places)
+        self.played.somebody_in = not position.nobody_in
+        self.position = None
 
     def _round_ends(self, line: int = 0) -> None:
         """A street is over, at a line or with the last action: nobody may be left who had to act."""
@@ -187,6 +209,10 @@ class _Replay:
             return
         if not self.round_is_open:
             self._open_round()
+        if self.position is not None:
+            if self._known_move(self.position, event):
+                return
+            self._leave_known_round(self.position)
         waiting = table.waiting
         if not waiting and table.opener is None and not table.acted and len(table.can_bet()) > 1:
             # No up cards are known: the first to act tells who opens.
@@ -236,6 +262,47 @@ class _Replay:
             self._third_street_turn(seat, kind, waiting)
         self.played.actions.append(action)
         self._do(seat, kind, added, stack)
+
+    def _known_move(self, position: Position, event: Acted) -> bool:
+        """Makes a move that is plainly right in a known round; False for any other, which is not made."""
+        line, seat, kind, added, total, all_in = event
+        to_act, to_call, raises, can_raise, min_to, max_to, players, behind, needs = position.here
+        table, played = self.table, self.played
+        stack = table.stacks[seat]
+        if self.places[to_act] != seat or stack <= needs or stack <= added or all_in:
+            return False
+        move = (kind, added, total)
+        after = position.after.get(move)
+        if after is None:
+            if move in position.after or self.rounds is None:
+                return False
+            after = self.rounds.follow(position, move)
+            if after is None:
+                return False
+        # In the order of the fields of an Action.
+        played.actions.append(
+            _new(
+                Action,
+                (self.n, position.street, seat, kind, added, total, to_call, stack, table.pot, raises, can_raise,
+                 min_to, max_to, players, behind, kind == BRING_IN, False, line),
+            )
+        )  # fmt: skip
+        if added:
+            table.stacks[seat] = stack - added
+            table.put_in[seat] += added
+            table.pot += added
+            if kind == BRING_IN:
+                played.bring_ins[seat] = added
+        elif kind == FOLD:
+            played.folded[seat] = position.street
+        if position.behind_first is not None and kind != BRING_IN:
+            places, away = self.places, played.away
+            left = [places[place] for place in position.behind_first]
+            if away:
+                left = [other for other in left if other not in away]
+            played.third[seat] = ThirdStreetTurn(left, position.nobody_in if to_act else None)
+        self.position = after
+        return True
 
     def _capped(self, event: Capped) -> None:
         """The site says that no more raises are allowed."""
