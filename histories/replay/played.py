@@ -16,9 +16,10 @@ from histories.streets import THIRD, Street
 
 
 class ThirdStreetTurn(NamedTuple):
-    """A player's first turn on third street: who could still act after him (not the low card), was he first in."""
+    """A player's first turn on third street: who could still act after him (not the low card; a bit for each seat),
+    was he first in."""
 
-    left: list[Seat]
+    left: int
     first_in: bool | None
 
 

@@ -297,9 +297,7 @@ class _Replay:
             played.folded[seat] = position.street
         if position.behind_first is not None and kind != BRING_IN:
             places, away = self.places, played.away
-            left = [places[place] for place in position.behind_first]
-            if away:
-                left = [other for other in left if other not in away]
+            left = sum([1 << places[place] for place in position.behind_first if places[place] not in away])
             played.third[seat] = ThirdStreetTurn(left, position.nobody_in if to_act else None)
         self.position = after
         return True
@@ -369,7 +367,7 @@ class _Replay:
         played = self.played
         if kind != BRING_IN and seat not in played.third:
             low_card, away = played.low_card, played.away
-            left = [other for other in waiting if other != seat and other != low_card and other not in away]
+            left = sum([1 << other for other in waiting if other not in (seat, low_card) and other not in away])
             first_in = None if seat == low_card else not played.somebody_in
             played.third[seat] = ThirdStreetTurn(left, first_in)
         if kind not in (BRING_IN, FOLD, CHECK):

@@ -12,6 +12,8 @@ from histories.cards import Card
 from histories.chips import Chips
 from histories.events import HandHistory
 from histories.problems import Problem
+from histories.rules.high_hands import high_words
+from histories.rules.low_hands import low_text
 from histories.seats import Seat
 from histories.streets import Street
 
@@ -84,26 +86,19 @@ class Award(NamedTuple):
     odd_chip: bool
 
 
-class PlayerStreet(NamedTuple):
-    """What a player's cards and board are on a street that he saw. See the table `player_streets`."""
+class Saw(NamedTuple):
+    """Who was in when the betting of a street began, and whose board was the highest, None where that is unknown."""
 
-    seat: Seat
     street: Street
-    high_board: bool | None
-    up_card: Card | None
-    caught: str | None
-    board_kind: str | None
-    board_paired: bool | None
-    low_cards_up: int | None
-    low_cards: int | None
-    low_made: bool | None
-    low_best: str | None
-    high_made: str | None
-    low_possible: bool | None
+    seats: tuple[Seat, ...]
+    high_board: Seat | None
 
 
 class PlayerResult(NamedTuple):
-    """How a player came through the hand. See the table `hand_players`. Shares are fractions, not chips."""
+    """How a player came through the hand. See the table `hand_players`. Shares are fractions, not chips.
+
+    `left` are the seats that could still act after his first turn on third street, the low card left out: a bit each.
+    """
 
     seat: Seat
     name: str
@@ -127,25 +122,20 @@ class PlayerResult(NamedTuple):
     last_street: Street
     folded_street: Street | None
     all_in_street: int | None
-    from_bring_in: int | None
-    to_bring_in: int | None
-    left_to_act: int | None
-    higher_up_left: int | None
-    low_up_left: int | None
-    ace_up_left: int | None
-    same_rank_up: int | None
+    left: int | None
     first_in: bool | None
-    door_card: Card | None
-    start_class: str | None
-    start_cards: str | None
-    pair_place: str | None
-    suit_pattern: str | None
-    low_cards_start: int | None
-    final_cards: str | None
     high_rank: int | None
     low_rank: int | None
-    high_words: str | None
-    low_words: str | None
+
+    @property
+    def high_words(self) -> str | None:
+        """His high at the showdown in words."""
+        return None if self.high_rank is None else high_words(self.high_rank)
+
+    @property
+    def low_words(self) -> str | None:
+        """His low at the showdown."""
+        return None if self.low_rank is None else low_text(self.low_rank)
 
 
 class ReplayedHand(NamedTuple):
@@ -158,7 +148,7 @@ class ReplayedHand(NamedTuple):
     pot_players: tuple[PotPlayer, ...]
     awards: tuple[Award, ...]
     players: tuple[PlayerResult, ...]
-    player_streets: tuple[PlayerStreet, ...]
+    saw: tuple[Saw, ...]
     ante: Chips
     bring_in: Chips | None
     bring_in_seat: Seat | None

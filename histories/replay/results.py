@@ -9,40 +9,28 @@ by what they paid out; `fair_share` is one by the number of players of those pot
 
 from __future__ import annotations
 
-from histories.cards import RANK
 from histories.chips import Chips
 from histories.events import Seated
 from histories.replay.played import Played
 from histories.replay.replayed import Award, PlayerResult
 from histories.replay.settle import Settled
-from histories.replay.starting_hands import start, start_cards
-from histories.rules.high_hands import high_words
-from histories.rules.low_hands import low_text
-from histories.seats import Seat, clockwise_from
+from histories.seats import Seat
 from histories.streets import FOURTH
 
 
 def player_results(played: Played, settled: Settled) -> tuple[PlayerResult, ...]:
     """The players of the seat list, in its order."""
     contested = _Contested(settled) if settled.at_showdown else None
-    places = _places(played)
     awards: dict[Seat, list[Award]] = {}
     for award in settled.awards:
         awards.setdefault(award.seat, []).append(award)
     undecided = any(award.by_rules is None for award in settled.awards)
     return tuple(
         [
-            _result(seated, played, settled, contested, places, awards.get(seated.seat, []), undecided)
+            _result(seated, played, settled, contested, awards.get(seated.seat, []), undecided)
             for seated in played.history.seats
         ]
     )
-
-
-def _places(played: Played) -> dict[Seat, int]:
-    """How far each seat sits from the low card: 0 the low card itself."""
-    if played.low_card is None:
-        return {}
-    return {seat: place for place, seat in enumerate(clockwise_from(played.low_card, played.table.order))}
 
 
 class _Contested:
@@ -128,7 +116,6 @@ def _result(
     played: Played,
     settled: Settled,
     contested: _Contested | None,
-    places: dict[Seat, int],
     own: list[Award],
     undecided: bool,
 ) -> PlayerResult:
@@ -139,6 +126,7 @@ def _result(
     invested = table.put_in.get(seat, 0) + returned
     last_street = played.last_street(seat)
     share = fair_share = outcome = None
+    turn = played.third.get(seat)
     at_showdown = seat in settled.at_showdown
     if at_showdown and contested is not None:
         share, fair_share = contested.shares(seat)
@@ -173,66 +161,8 @@ def _result(
         last_street,
         played.folded.get(seat),
         played.all_in.get(seat),
-        *_third_street(seat, played, places),
-        *_start(seat, played),
-        " ".join(played.known.of(seat)) or None if dealt_in else None,
-        *_made(settled.highs.get(seat), settled.lows.get(seat)),
+        *((turn.left, turn.first_in) if turn is not None else (None, None)),
+        settled.highs.get(seat),
+        settled.lows.get(seat),
     )
     return tuple.__new__(PlayerResult, fields)
-
-
-def _made(high: int | None, low: int | None) -> tuple[int | None, int | None, str | None, str | None]:
-    """His high and low at the showdown, as ranks and in words."""
-    return (
-        high,
-        low,
-        high_words(high) if high is not None else None,
-        low_text(low) if low is not None else None,
-    )
-
-
-_ThirdStreet = tuple[
-    int | None, int | None, int | None, int | None, int | None, int | None, int | None, bool | None, str | None
-]
-
-
-def _third_street(seat: Seat, played: Played, places: dict[Seat, int]) -> _ThirdStreet:
-    """His place to the bring-in, who was left behind him at his first turn, and his door card."""
-    boards = played.known.boards
-    place = places.get(seat)
-    to_bring_in = len(places) - 1 - place if place else None
-    board = boards.get(seat)
-    door = same = None
-    if board:
-        door = board[0]
-        letter = door[0]
-        same = -1
-        for other in boards.values():
-            if other and other[0][0] == letter:
-                same += 1
-    turn = played.third.get(seat)
-    if turn is None:
-        return place, to_bring_in, None, None, None, None, same, None, door
-    doors = [boards[other][0] for other in turn.left if boards.get(other)]
-    if door is None or len(doors) < len(turn.left):
-        return place, to_bring_in, len(turn.left), None, None, None, same, turn.first_in, door
-    rank = RANK[door]
-    higher = low = aces = 0
-    for card in doors:
-        other_rank = RANK[card]
-        higher += other_rank > rank
-        aces += other_rank == 14
-        low += other_rank <= 8 or other_rank == 14
-    return place, to_bring_in, len(turn.left), higher, low, aces, same, turn.first_in, door
-
-
-def _start(seat: Seat, played: Played) -> tuple[str | None, str | None, str | None, str | None, int | None]:
-    """His starting hand where all three cards are known: class, cards, place of a pair, suits, low ranks."""
-    places = played.known.places.get(seat)
-    if places is None:
-        return None, None, None, None, None
-    three = [place[0] for place in places[1:4] if place is not None]
-    if len(three) < 3:
-        return None, None, None, None, None
-    found = start(three)
-    return found.start_class, start_cards(three), found.pair_place, found.suit_pattern, found.low_cards

@@ -8,18 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from histories.cards import Card
 from histories.events import ANTE, BET, BRING_IN, COMPLETE, RAISE
 from histories.problems import DISAGREES, IMPOSSIBLE, UNREAD, Problem
-from histories.replay.boards import player_street
 from histories.replay.checks import HAND_CHECKS
-from histories.replay.known_cards import KnownCards
 from histories.replay.played import Played
-from histories.replay.replayed import PlayerStreet, ReplayedHand
+from histories.replay.replayed import ReplayedHand, Saw
 from histories.replay.results import player_results
 from histories.replay.settle import Settled, settle
-from histories.seats import Seat
-from histories.streets import SEVENTH, STREETS, THIRD, Street
+from histories.streets import STREETS, THIRD
 
 
 def validated(played: Played, preset: str, read: Sequence[Problem]) -> ReplayedHand:
@@ -42,7 +38,7 @@ def validated(played: Played, preset: str, read: Sequence[Problem]) -> ReplayedH
         settled.pot_players,
         settled.awards,
         player_results(played, settled),
-        tuple(_player_streets(played)),
+        tuple([Saw(street, tuple(seats), played.high_boards.get(street)) for street, seats in played.saw.items()]),
         table.stakes.ante or 0,
         played.bring_in,
         played.low_card,
@@ -94,26 +90,3 @@ def _low_exists(settled: Settled) -> bool | None:
     if not settled.at_showdown:
         return None
     return False if len(settled.highs) == len(settled.at_showdown) else None
-
-
-def _player_streets(played: Played) -> list[PlayerStreet]:
-    """The cards of every player on every street that he saw."""
-    known = played.known
-    found: list[PlayerStreet] = []
-    for street, seats in played.saw.items():
-        high = played.high_boards.get(street)
-        up_cards = min(street, 6) - 2
-        for seat in seats:
-            whole = _all_cards(known, seat, street) if known.places[seat][1] else None
-            board = tuple(known.boards[seat][:up_cards])
-            found.append(player_street(seat, street, board, whole, None if high is None else high == seat))
-    return found
-
-
-def _all_cards(known: KnownCards, seat: Seat, street: Street) -> list[Card] | None:
-    """A player's cards up to a street, None while one of them is unknown."""
-    places = known.places[seat]
-    cards = [place[0] for place in places[: street + 1] if place is not None]
-    if street == SEVENTH and known.community:
-        cards.append(known.community)
-    return cards if len(cards) == street else None

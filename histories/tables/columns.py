@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from decimal import Decimal
+from functools import cache
 from typing import NamedTuple
 
 import polars as pl
@@ -55,28 +56,43 @@ def ten_thousandths(chip_unit: Decimal) -> int:
     return int(chip_unit.scaleb(MONEY_SCALE))
 
 
+@cache
+def whole(number: int) -> pa.Scalar:
+    """A whole number as Arrow has it. From a plain one Arrow has to guess the type, which takes it longer than the sum
+    over a column."""
+    return pa.scalar(number, pa.int64())
+
+
+_SEATS = pa.scalar(SEATS, pa.int32())
+
+
+def player_in_hand(place: pa.Array, seat: pa.Array) -> pa.Array:
+    """One number for a hand's place in the batch and a seat."""
+    return pc.add(pc.multiply(place, _SEATS), seat.cast(pa.int32()))
+
+
 def _as_decimal(scaled: pa.Array, kind: pa.DataType) -> pa.Array:
     return pa.Array.from_buffers(kind, len(scaled), scaled.buffers(), scaled.null_count, scaled.offset)
 
 
 def money(chips: pa.Array, worth: pa.Array | int) -> pa.Array:
     """Chips as money; `worth` is what one chip of each row is worth, in ten-thousandths."""
-    return _as_decimal(pc.multiply(chips, worth), MONEY)
+    return _as_decimal(pc.multiply(chips, whole(worth) if isinstance(worth, int) else worth), MONEY)
 
 
 def divided(amount: pa.Array, by: pa.Array) -> pa.Array:
     """Whole numbers divided, rounded half-even; NULL where there is nothing to divide by."""
     size = pc.abs(amount)
-    whole = pc.divide(size, by)
-    rest = pc.multiply(pc.subtract(size, pc.multiply(whole, by)), 2)
-    odd = pc.equal(pc.bit_wise_and(whole, 1), 1)
+    each = pc.divide(size, by)
+    rest = pc.multiply(pc.subtract(size, pc.multiply(each, by)), whole(2))
+    odd = pc.equal(pc.bit_wise_and(each, whole(1)), whole(1))
     up = pc.or_(pc.greater(rest, by), pc.and_(pc.equal(rest, by), odd))
-    return pc.multiply(pc.add(whole, up.cast(pa.int64())), pc.sign(amount))
+    return pc.multiply(pc.add(each, up.cast(pa.int64())), pc.sign(amount))
 
 
 def big_bets(chips: pa.Array, big_bet: pa.Array) -> pa.Array:
     """Chips in big bets of each row, rounded half-even; NULL where the row has no big bet."""
-    return _as_decimal(divided(pc.multiply(chips, 10**BIG_BETS_SCALE), big_bet), BIG_BETS)
+    return _as_decimal(divided(pc.multiply(chips, whole(10**BIG_BETS_SCALE)), big_bet), BIG_BETS)
 
 
 def column(values: Sequence[object], kind: str) -> pa.Array:

@@ -27,6 +27,7 @@ from histories.rules.high_hands import (
     TRIPS,
     TWO_PAIR,
 )
+from histories.tables.columns import whole
 
 _SETS = 1 << 15
 _RANKS = range(2, 15)
@@ -91,21 +92,26 @@ def _summed(worth: pa.Array, cards: Sequence[pa.Array]) -> pa.Array:
     return reduce(pc.add, [worth.take(card) for card in cards])
 
 
+def _all_of(bits: pa.Array, cards: Sequence[pa.Array]) -> pa.Array:
+    """The bits of all cards. A card that a damaged hand has twice counts once, as a sum would not."""
+    return reduce(pc.bit_wise_or, [bits.take(card) for card in cards])
+
+
 def _known(cards: Sequence[pa.Array]) -> list[pa.Array]:
-    return [pc.fill_null(card, _UNKNOWN) for card in cards]
+    return [pc.fill_null(card.cast(pa.int64()), whole(_UNKNOWN)) for card in cards]
 
 
 def _held(counts: pa.Array, wanted: Callable[[pa.Array], pa.Array]) -> pa.Array:
     """The set of ranks whose count is as wanted."""
     bits = []
     for rank in _RANKS:
-        count = pc.bit_wise_and(pc.shift_right(counts, 3 * rank), 7)
-        bits.append(pc.multiply(wanted(count).cast(pa.int64()), 1 << rank))
+        count = pc.bit_wise_and(pc.shift_right(counts, whole(3 * rank)), whole(7))
+        bits.append(pc.multiply(wanted(count).cast(pa.int64()), whole(1 << rank)))
     return reduce(pc.add, bits)
 
 
 def _bit(rank: pa.Array) -> pa.Array:
-    return pc.shift_left(pa.scalar(1, pa.int64()), rank)
+    return pc.shift_left(whole(1), rank)
 
 
 def _without(held: pa.Array, *ranks: pa.Array) -> pa.Array:
@@ -115,24 +121,25 @@ def _without(held: pa.Array, *ranks: pa.Array) -> pa.Array:
 
 def _packed(kind: int, made: Sequence[pa.Array], others: pa.Array | None = None) -> pa.Array:
     """A class with the ranks that make it, and then the highest of the others, as one number."""
-    parts = [pc.shift_left(rank, 16 - 4 * place) for place, rank in enumerate(made)]
+    parts = [pc.shift_left(rank, whole(16 - 4 * place)) for place, rank in enumerate(made)]
     if others is not None:
-        parts.append(pc.shift_right(_tables().five.take(others), 4 * len(made)))
-    return pc.add(reduce(pc.add, parts), kind << 20)
+        parts.append(pc.shift_right(_tables().five.take(others), whole(4 * len(made))))
+    return pc.add(reduce(pc.add, parts), whole(kind << 20))
 
 
 def _if(true: pa.Array, rank: pa.Array) -> pa.Array:
-    return pc.if_else(true, rank, 0)
+    return pc.if_else(true, rank, whole(0))
 
 
 def high_ranks(cards: Sequence[pa.Array]) -> pa.Array:
     """The best high hand of each row: bigger is better, equal is a tie."""
     cards, of = _known(cards), _tables()
     counts = _summed(of.counts, cards)
-    held = _held(counts, lambda count: pc.greater(count, 0))
-    twos, threes, fours = (_held(counts, partial(pc.equal, n)) for n in (2, 3, 4))
-    suits = [_summed(suited, cards) for suited in of.suited]
-    flush = reduce(pc.add, [_if(pc.greater_equal(of.size.take(suit), 5), suit) for suit in suits])
+    held = _held(counts, lambda count: pc.greater(count, whole(0)))
+    twos, threes = (_held(counts, partial(pc.equal, whole(n))) for n in (2, 3))
+    fours = _held(counts, lambda count: pc.greater_equal(count, whole(4)))
+    suits = [_all_of(suited, cards) for suited in of.suited]
+    flush = reduce(pc.add, [_if(pc.greater_equal(of.size.take(suit), whole(5)), suit) for suit in suits])
 
     four, three = of.top.take(fours), of.top.take(threes)
     full = of.top.take(pc.bit_wise_or(_without(threes, three), twos))
@@ -141,23 +148,22 @@ def high_ranks(cards: Sequence[pa.Array]) -> pa.Array:
     straight, straight_flush = of.straight.take(held), of.straight.take(flush)
 
     def there(rank: pa.Array) -> pa.Array:
-        return pc.greater(rank, 0)
+        return pc.greater(rank, whole(0))
 
     return pc.max_element_wise(
         _if(there(straight_flush), _packed(STRAIGHT_FLUSH, [straight_flush])),
         _if(there(four), _packed(QUADS, [four] * 4, _without(held, four))),
         _if(pc.and_(there(three), there(full)), _packed(FULL_HOUSE, [three] * 3 + [full] * 2)),
-        _if(there(flush), pc.add(of.five.take(flush), FLUSH << 20)),
+        _if(there(flush), pc.add(of.five.take(flush), whole(FLUSH << 20))),
         _if(there(straight), _packed(STRAIGHT, [straight])),
         _if(there(three), _packed(TRIPS, [three] * 3, _without(held, three))),
         _if(there(second), _packed(TWO_PAIR, [pair, pair, second, second], _without(held, pair, second))),
         _if(there(pair), _packed(PAIR, [pair] * 2, _without(held, pair))),
-        pc.add(of.five.take(held), HIGH_CARD << 20),
+        pc.add(of.five.take(held), whole(HIGH_CARD << 20)),
     ).cast(pa.int32())
 
 
 def low_ranks(cards: Sequence[pa.Array]) -> pa.Array:
     """The best low of each row, eight or lower: smaller is better, NULL where none qualifies."""
     of = _tables()
-    held = reduce(pc.bit_wise_or, [of.low_bits.take(card) for card in _known(cards)])
-    return of.low.take(held)
+    return of.low.take(_all_of(of.low_bits, _known(cards)))

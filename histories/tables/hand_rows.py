@@ -9,15 +9,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
+import polars as pl
 import pyarrow as pa
 import pyarrow.compute as pc
 
 from histories.replay.replayed import ReplayedHand
+from histories.rules.high_hands import high_words
+from histories.rules.low_hands import low_text
 from histories.stakes import LIMIT
 from histories.tables import schema
 from histories.tables.batch import StoredView
-from histories.tables.columns import column, divided, money, table_of, ten_thousandths, turned
-from histories.tables.starting_hands import DOOR_CLASS, START_GROUP
+from histories.tables.boards import board_columns, in_words
+from histories.tables.card_places import CardPlaces, arrow
+from histories.tables.columns import (
+    SEATS,
+    Turned,
+    column,
+    divided,
+    money,
+    repeated,
+    table_of,
+    ten_thousandths,
+    turned,
+    whole,
+)
+from histories.tables.third_street import third_street_columns
 
 
 def utc(moment: datetime | None) -> datetime | None:
@@ -101,26 +117,56 @@ def _rakes(hands: Sequence[ReplayedHand], place: pa.Array, columns: dict[str, pa
     count, pot = (column(values, schema.ID).take(place) for values in (counts, [hand.pot or None for hand in hands]))
     left = pc.subtract(columns["invested"], columns["returned"])
     parts = (pc.multiply(rake, columns["dealt_in"].cast(pa.int64())), count), (pc.multiply(rake, left), pot)
-    dealt, contributed = (money(pc.fill_null(divided(whole, by), 0), 1) for whole, by in parts)
+    dealt, contributed = (money(pc.fill_null(divided(amount, by), whole(0)), 1) for amount, by in parts)
     return dealt, contributed
 
 
-def derived_of_players(
-    hands: Sequence[ReplayedHand], place: pa.Array, columns: dict[str, pa.Array]
-) -> dict[str, pa.Array]:
-    """The columns of `hand_players` that are made from those that the replay gave."""
+def derived_of_players(hands: Sequence[ReplayedHand], rows: Turned, lying: CardPlaces) -> dict[str, pa.Array]:
+    """The columns of `hand_players` that are made from those that the replay gave, and from the cards."""
+    columns = rows.columns
     net = pc.subtract(pc.add(columns["won"], columns["returned"]), columns["invested"])
-    dealt, contributed = _rakes(hands, place, columns)
-    players = [player for hand in hands for player in hand.players]
-    nothing = [None] * len(players)
-    return {
+    dealt, contributed = _rakes(hands, rows.place, columns)
+    nothing = [None] * len(rows.place)
+    low_cards = column([hand.bring_in_seat for hand in hands], schema.SMALL)
+    seats = column([sum([1 << one.seat for one in hand.players if one.dealt_in]) for hand in hands], schema.COUNT)
+    left = column([player.left for hand in hands for player in hand.players], schema.COUNT)
+    told = third_street_columns(
+        lying,
+        pl.Series(rows.place),
+        pl.Series(columns["seat"]),
+        pl.Series(low_cards.take(rows.place)),
+        pl.Series(seats.take(rows.place)),
+        pl.Series(left),
+    )
+    return told | {
         "net": net,
         "net_bb": net,
-        "door_class": column([DOOR_CLASS.get(player.door_card or "") for player in players], schema.TEXT),
-        "start_group": column([START_GROUP.get(player.start_class or "") for player in players], schema.TEXT),
+        "high_words": arrow(in_words(pl.Series(columns["high_rank"]), high_words)),
+        "low_words": arrow(in_words(pl.Series(columns["low_rank"]), low_text)),
         "rake_dealt": dealt,
         "rake_contributed": contributed,
         "ev_net": money(column(nothing, schema.MONEY), 1),
         "ev_how": column(nothing, schema.TEXT),
         "ev_error": money(column(nothing, schema.MONEY), 1),
     }
+
+
+def streets_seen(hands: Sequence[ReplayedHand], lying: CardPlaces) -> Turned:
+    """One row a player and street that he saw, with the columns that cards and boards decide."""
+    seats: list[int] = []
+    streets: list[tuple[int, int | None]] = []
+    counts: list[int] = []
+    for hand in hands:
+        before = len(seats)
+        for street, seen, high_board in hand.saw:
+            seats += seen
+            streets += [(street, high_board)] * len(seen)
+        counts.append(len(seats) - before)
+    place, seat = repeated(counts), column(seats, schema.SMALL)
+    street, high = ([list(values) for values in zip(*streets, strict=True)]) if streets else ([], [])
+    of_street, of_high = column(street, schema.SMALL), column(high, schema.SMALL)
+    hand_of = pl.Series(place)
+    who = hand_of * SEATS + pl.Series(seat).cast(pl.Int32)
+    told = board_columns(lying, hand_of, who, pl.Series(of_street).cast(pl.Int32))
+    given = {"seat": seat, "street": of_street, "high_board": pc.equal(of_high, seat)}
+    return Turned(schema.PLAYER_STREETS, place, given | told)

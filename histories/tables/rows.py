@@ -12,13 +12,11 @@ from operator import attrgetter
 from typing import NamedTuple
 
 import pyarrow as pa
-import pyarrow.compute as pc
 
 from histories.replay.replayed import (
     Action,
     Award,
     PlayerResult,
-    PlayerStreet,
     Pot,
     PotPlayer,
     ReplayedHand,
@@ -27,8 +25,9 @@ from histories.replay.replayed import (
 from histories.stakes import LIMIT
 from histories.tables import facts, identity, schema
 from histories.tables.batch import Batch, FileEntry, StoredView
-from histories.tables.columns import SEATS, Turned, big_bets, column, money, repeated, table_of, ten_thousandths, turned
-from histories.tables.hand_rows import derived_of_players, hands_table
+from histories.tables.card_places import CardPlaces
+from histories.tables.columns import SEATS, Turned, big_bets, column, money, player_in_hand, repeated, table_of, ten_thousandths, turned
+from histories.tables.hand_rows import derived_of_players, hands_table, streets_seen
 from histories.tables.told_rows import (
     other_hands_table,
     people_of,
@@ -76,8 +75,7 @@ def _finished(rows: Turned, places: Places, derived: dict[str, pa.Array]) -> pa.
     """Columns with ids added and chips turned into money and big bets."""
     columns = rows.columns | derived
     if "seat" in columns:
-        who = pc.add(pc.multiply(rows.place, SEATS), columns["seat"].cast(pa.int32()))
-        columns["player_id"] = places.people.take(who)
+        columns["player_id"] = places.people.take(player_in_hand(rows.place, columns["seat"]))
     columns["hand_id"] = places.hand_ids.take(rows.place)
     worth, big_bet = places.worth.take(rows.place), places.big_bet.take(rows.place)
     for of in rows.table.columns:
@@ -141,18 +139,20 @@ def build(batch: Batch) -> Rows:
 
     actions = _turn(schema.ACTIONS, Action._fields, hands, attrgetter("actions"))
     players = _turn(schema.HAND_PLAYERS, PlayerResult._fields, hands, attrgetter("players"))
-    streets = _turn(schema.PLAYER_STREETS, PlayerStreet._fields, hands, attrgetter("player_streets"))
+    cards = _turn(schema.CARDS, SeenCard._fields, hands, attrgetter("cards"))
+    lying = CardPlaces(cards, len(hands))
+    streets = streets_seen(hands, lying)
     made = facts.make(actions, players, streets, hands)
 
     tables = {
         "hands": hands_table(views, hand_ids, deal_ids, places.worth),
-        "hand_players": _finished(players, places, derived_of_players(hands, players.place, players.columns)),
+        "hand_players": _finished(players, places, derived_of_players(hands, players, lying)),
         "actions": _finished(actions, places, {}),
         "player_streets": _finished(streets, places, made.player_streets),
         "decisions": _finished(made.decisions, places, {}),
+        "cards": _finished(cards, places, {}),
     }
     for table, row, rows_of in (
-        (schema.CARDS, SeenCard._fields, attrgetter("cards")),
         (schema.POTS, Pot._fields, attrgetter("pots")),
         (schema.POT_PLAYERS, PotPlayer._fields, attrgetter("pot_players")),
         (schema.AWARDS, Award._fields, attrgetter("awards")),

@@ -18,7 +18,7 @@ import pyarrow.compute as pc
 
 from histories.replay.replayed import ReplayedHand
 from histories.tables import schema
-from histories.tables.columns import SEATS, Turned, column
+from histories.tables.columns import Turned, column, player_in_hand
 from histories.tables.store import AT_HOME
 
 _FROM_ACTIONS = (
@@ -26,6 +26,8 @@ _FROM_ACTIONS = (
     *("can_raise", "is_forced", "players_in", "players_behind"),
 )
 _FROM_PLAYERS = ("who", "is_low_card", "absent", "stack", "invested", "returned", "won")
+
+_NO = pa.scalar(False)
 
 
 class Made(NamedTuple):
@@ -52,9 +54,9 @@ def _keyed(rows: Turned, names: Sequence[str], low_card: pa.Array) -> pa.Table:
     seat = rows.columns["seat"]
     made = {
         "place": lambda: rows.place,
-        "who": lambda: pc.add(pc.multiply(rows.place, SEATS), seat.cast(pa.int32())),
+        "who": lambda: player_in_hand(rows.place, seat),
         "row": lambda: column(range(len(seat)), schema.COUNT),
-        "is_low_card": lambda: pc.fill_null(pc.equal(low_card.take(rows.place), seat), False),
+        "is_low_card": lambda: pc.fill_null(pc.equal(low_card.take(rows.place), seat), _NO),
     }
     return pa.table({name: made[name]() if name in made else rows.columns[name] for name in names})
 
