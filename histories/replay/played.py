@@ -6,7 +6,23 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from histories.chips import Chips, spoken
-from histories.events import MUCK, RETURN, SHOW, CashedOut, Finished, HandHistory, Seated
+from histories.events import (
+    MUCK,
+    RETURN,
+    SHOW,
+    Board,
+    CashedOut,
+    Collected,
+    Finished,
+    HandHistory,
+    Mucked,
+    NoLow,
+    Returned,
+    Seated,
+    SeatResult,
+    Shown,
+    TotalPot,
+)
 from histories.problems import Problem
 from histories.replay.known_cards import KnownCards
 from histories.replay.replayed import Action
@@ -35,6 +51,8 @@ class Played:
         "bring_in",
         "bring_ins",
         "cashed_out",
+        "collected",
+        "deals",
         "dealt_n",
         "finished",
         "folded",
@@ -42,15 +60,23 @@ class Played:
         "history",
         "known",
         "low_card",
+        "mucked",
+        "n",
         "names",
+        "no_lows",
         "problems",
+        "refunds",
         "returned",
         "saw",
+        "seat_results",
+        "shared_cards",
+        "shown",
         "silent",
         "somebody_in",
         "street_lines",
         "table",
         "third",
+        "totals",
     )
 
     def __init__(
@@ -63,6 +89,8 @@ class Played:
         bring_in: Chips | None = None,
     ) -> None:
         self.history = history
+        #: The number of the last thing that happened: actions and cards are counted together.
+        self.n = 0
         self.table = table
         self.known = known
         self.names: dict[Seat, str] = {seated.seat: seated.name for seated in seats}
@@ -83,6 +111,15 @@ class Played:
         #: Who sold his hand, and who went out of the tournament.
         self.cashed_out: list[CashedOut] = []
         self.finished: list[Finished] = []
+        #: What the site says at the end, in order: hands shown, refunds, payments, no low, and the summary's lines.
+        self.shown: list[Shown] = []
+        self.mucked: list[Mucked] = []
+        self.refunds: list[Returned] = []
+        self.collected: list[Collected] = []
+        self.no_lows: list[NoLow] = []
+        self.totals: list[TotalPot] = []
+        self.shared_cards: list[Board] = []
+        self.seat_results: list[SeatResult] = []
         #: The seat with the lowest door card, None where door cards are unknown.
         self.low_card: Seat | None = None
         #: The highest board of each street, where all boards are known.
@@ -92,9 +129,15 @@ class Played:
         self.saw: dict[Street, list[Seat]] = {}
         self.street_lines: dict[Street, int] = {}
         self.dealt_n: dict[Street, int] = {}
+        #: How many players who were in got cards on a street.
+        self.deals: dict[Street, int] = {}
         self.third: dict[Seat, ThirdStreetTurn] = {}
         #: Somebody has come in on third street.
         self.somebody_in = False
+
+    def problem(self, name: str, line: int, says: str) -> None:
+        """Something is wrong at a line."""
+        self.problems.append(Problem(name, line, says, self.history.header.hand_no, self.history.file))
 
     def last_street(self, seat: Seat) -> Street:
         """The last street that a seat saw."""

@@ -10,38 +10,26 @@ Order of work: antes and stakes; each street's cards, whose turn it is, what is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from histories.chips import Chips
 from histories.events import (
     ANTE,
-    BET,
     BRING_IN,
     CHECK,
-    COMPLETE,
     FOLD,
-    MUCK,
-    RAISE,
-    RETURN,
-    SHOW,
     Acted,
     Capped,
-    CashedOut,
     Dealt,
-    Event,
-    Finished,
     HandHistory,
-    Mucked,
-    Returned,
-    SeatResult,
-    Shown,
     StreetDealt,
 )
 from histories.problems import Problem
+from histories.replay.antes import not_all_in, pay_ante
 from histories.replay.checks import DEAL_CHECKS, STEP_CHECKS
-from histories.replay.known_cards import MUCKED, SHOWN, KnownCards
-from histories.replay.known_rounds import Position, known_rounds
+from histories.replay.ends import SAID
+from histories.replay.known_cards import KnownCards
+from histories.replay.known_rounds import RAISES, Position, known_rounds
 from histories.replay.played import Played, ThirdStreetTurn
 from histories.replay.replayed import Action, ReplayedHand
 from histories.replay.table_state import TableState
@@ -69,7 +57,18 @@ def replay(history: HandHistory, by: House | None = None, read: Sequence[Problem
 
 #: Makes a NamedTuple from its fields at once: three times as fast as its own constructor.
 _new = tuple.__new__
-_RAISES = (RAISE, BET, COMPLETE)
+
+
+def _part(history: HandHistory) -> set[Seat]:
+    """The seats that take part: cards come to them, or they act. The antes nearly always tell all."""
+    part: set[Seat] = set()
+    seats = len(history.seats)
+    for event in history.events:
+        if (type(event) is Acted or type(event) is Dealt) and event.seat not in part:
+            part.add(event.seat)
+            if len(part) == seats:
+                break
+    return part
 
 
 class _Replay:
@@ -78,13 +77,12 @@ class _Replay:
     def __init__(self, history: HandHistory, by: House) -> None:
         self.history = history
         self.rules = by.rules
-        part = {event.seat for event in history.events if type(event) is Dealt or type(event) is Acted}
+        part = _part(history)
         stacks = {seated.seat: seated.stack for seated in history.seats if seated.seat in part}
         told = told_stakes(history, by.rules)
         self.table = TableState(stacks, told.stakes, by.rules)
         self.known = KnownCards(self.table.order)
         self.played = Played(history, self.table, self.known, history.seats, by.silent, told.bring_in)
-        self.n = 0
         self.round_is_open = True
         self.is_limit = self.table.stakes.betting == LIMIT
         self.rounds = known_rounds(told.stakes, by.rules)
@@ -95,66 +93,63 @@ class _Replay:
 
     def run(self) -> Played:
         """Follows the events to the end."""
-        handlers = self._handlers()
+        played = self.played
         for event in self.history.events:
             kind = type(event)
-            if self.position is not None and kind is not Acted:
-                self._leave_known_round(self.position)
-            handle = handlers.get(kind)
-            if handle is not None:
-                handle(event)
+            if type(event) is Acted:
+                self._acted(event)
+            elif type(event) is Dealt:
+                self._dealt(event)
+            elif type(event) is StreetDealt:
+                self._street_dealt(event)
+            else:
+                if self.position is not None:
+                    self._leave_known_round(self.position)
+                if type(event) is Capped:
+                    self._capped(event)
+                else:
+                    SAID[kind](played, event)
         if self.position is not None:
             self._leave_known_round(self.position)
         if not self.round_is_open:
             self._open_round()
         self._round_ends()
-        return self.played
-
-    def _handlers(self) -> dict[type[Event], Callable[[Any], None]]:
-        return {
-            Acted: self._acted,
-            Capped: self._capped,
-            Dealt: self._dealt,
-            StreetDealt: self._street_dealt,
-            Shown: self._shown,
-            Mucked: self._mucked,
-            Returned: self._returned,
-            SeatResult: self._seat_result,
-            CashedOut: self.played.cashed_out.append,
-            Finished: self.played.finished.append,
-        }
-
-    def _problem(self, name: str, line: int, says: str) -> None:
-        self.played.problems.append(Problem(name, line, says, self.history.header.hand_no, self.history.file))
+        return played
 
     # ---- cards and rounds
 
     def _street_dealt(self, event: StreetDealt) -> None:
+        table, played = self.table, self.played
+        if self.position is not None:
+            self._leave_known_round(self.position)
         if event.street > THIRD:
             if not self.round_is_open:
                 self._open_round()
             self._round_ends(event.line)
-            if len(self.table.live) < 2:
+            if len(table.live) < 2:
                 says = f"{STREET_NAMES[event.street]} is dealt, and all but one have folded"
-                self._problem("street-after-the-end", event.line, says)
-        self.table.street = event.street
+                played.problem("street-after-the-end", event.line, says)
+        table.street = event.street
         self.round_is_open = False
-        self.n += 1
-        self.played.street_lines[event.street] = event.line
-        self.played.dealt_n[event.street] = self.n
+        played.n += 1
+        played.street_lines[event.street] = event.line
+        played.dealt_n[event.street] = played.n
         if event.community:
-            self.known.deal_community(event.line, event.community, self.n)
+            self.known.deal_community(event.line, event.community, played.n)
 
     def _dealt(self, event: Dealt) -> None:
-        self.n += 1
-        street = self.table.street
+        street, played = self.table.street, self.played
+        played.n += 1
+        is_first_of_one_who_is_in = event.seat not in played.folded and not self.known.was_dealt(event.seat, street)
+        if is_first_of_one_who_is_in:
+            played.deals[street] = played.deals.get(street, 0) + 1
         # One card for a player who is in, once a street, needs no check.
-        if len(event.cards) != 2 or event.seat in self.played.folded or self.known.was_dealt(event.seat, street):
+        if len(event.cards) != 2 or not is_first_of_one_who_is_in:
             for check in DEAL_CHECKS:
-                found = check(event, self.played)
+                found = check(event, played)
                 if found is not None:
-                    self._problem(found[0], event.line, found[1])
-        self.known.deal(event.line, event.seat, street, event.held, event.cards, self.n)
+                    self.played.problem(found[0], event.line, found[1])
+        self.known.deal(event.line, event.seat, street, event.held, event.cards, played.n)
 
     def _open_round(self) -> None:
         """The betting of the street begins: who is in, whose board is high, who opens."""
@@ -195,17 +190,15 @@ class _Replay:
         if table.waiting and len(table.live) > 1:
             name = self.played.names[table.waiting[0]]
             where = line or self.played.last_play()
-            self._problem("player-did-not-act", where, f"{name} still had to act when the street ended")
+            self.played.problem("player-did-not-act", where, f"{name} still had to act when the street ended")
         table.waiting = []
 
     # ---- the play
 
     def _acted(self, event: Acted) -> None:
-        seat, kind = event.seat, event.kind
-        table = self.table
-        self.n += 1
-        if kind == ANTE:
-            self._ante(event)
+        self.played.n += 1
+        if event.kind == ANTE:
+            pay_ante(self.played, event)
             return
         if not self.round_is_open:
             self._open_round()
@@ -213,6 +206,11 @@ class _Replay:
             if self._known_move(self.position, event):
                 return
             self._leave_known_round(self.position)
+        self._ask_the_table(event)
+
+    def _ask_the_table(self, event: Acted) -> None:
+        """A move in any round: what the table allows, what the checks say, and what comes of it."""
+        seat, kind, table = event.seat, event.kind, self.table
         waiting = table.waiting
         if not waiting and table.opener is None and not table.acted and len(table.can_bet()) > 1:
             # No up cards are known: the first to act tells who opens.
@@ -227,7 +225,7 @@ class _Replay:
         action = _new(
             Action,
             (
-                self.n,
+                self.played.n,
                 table.street,
                 seat,
                 kind,
@@ -253,11 +251,11 @@ class _Replay:
             or table.is_open
             or kind == BRING_IN
             or added > stack
-            or not (kind == FOLD or is_allowed(options, added, event.street_total, kind in _RAISES, self.is_limit))
+            or not (kind == FOLD or is_allowed(options, added, event.street_total, kind in RAISES, self.is_limit))
         ):
             self._check_step(action, options, expected)
         if event.all_in and added < stack:
-            self._not_all_in(event, stack)
+            not_all_in(self.played, event, stack)
         if table.street == THIRD:
             self._third_street_turn(seat, kind, waiting)
         self.played.actions.append(action)
@@ -283,7 +281,7 @@ class _Replay:
         played.actions.append(
             _new(
                 Action,
-                (self.n, position.street, seat, kind, added, total, to_call, stack, table.pot, raises, can_raise,
+                (played.n, position.street, seat, kind, added, total, to_call, stack, table.pot, raises, can_raise,
                  min_to, max_to, players, behind, kind == BRING_IN, False, line),
             )
         )  # fmt: skip
@@ -307,7 +305,7 @@ class _Replay:
         betting, street = self.table.betting, self.table.street
         if self.is_limit and not (self.round_is_open and capped(betting.raises, False, street, self.rules)):
             says = f"says that betting is capped after {max(betting.raises, 0)} of a bet and raises"
-            self._problem("capped-too-early", event.line, says)
+            self.played.problem("capped-too-early", event.line, says)
 
     def _do(self, seat: Seat, kind: str, added: Chips, stack: Chips) -> None:
         """The action is done: chips, folds and whose turn it is then."""
@@ -331,36 +329,7 @@ class _Replay:
         for check in STEP_CHECKS:
             found = check(action, options, expected, self.table, self.played)
             if found is not None:
-                self._problem(found[0], action.line, found[1])
-
-    def _ante(self, event: Acted) -> None:
-        table, seat = self.table, event.seat
-        stack = table.stacks[seat]
-        ante, money = table.stakes.ante or 0, self.played.money
-        all_in = event.added >= stack
-        self.played.actions.append(
-            Action(
-                self.n, THIRD, seat, ANTE, event.added, 0, min(ante, stack), stack, table.pot, 0,
-                False, None, None, len(table.live), 0, True, all_in, event.line,
-            )
-        )  # fmt: skip
-        if event.added > stack:
-            self._problem("more-than-the-stack", event.line, f"{money(event.added)} of a stack of {money(stack)}")
-        elif event.added > ante or (event.added < ante and not all_in):
-            self._problem("wrong-ante", event.line, f"pays {money(event.added)}, others {money(ante)}")
-        elif seat in self.played.antes:
-            self._problem("wrong-ante", event.line, f"pays {money(event.added)} a second time")
-        if event.all_in and not all_in:
-            self._not_all_in(event, stack)
-        table.pay(seat, event.added)
-        self.played.antes[seat] = self.played.antes.get(seat, 0) + event.added
-        if all_in:
-            self.played.all_in.setdefault(seat, 2)
-
-    def _not_all_in(self, event: Acted, stack: Chips) -> None:
-        """The site says that a player is all-in who has chips left by our count."""
-        left = self.played.money(stack - event.added)
-        self._problem("all-in-with-chips-left", event.line, f"is said to be all-in and has {left} left")
+                self.played.problem(found[0], action.line, found[1])
 
     def _third_street_turn(self, seat: Seat, kind: str, waiting: list[Seat]) -> None:
         """What a player's first turn on third street is like: who is left behind him, and whether he is first in."""
@@ -372,55 +341,3 @@ class _Replay:
             played.third[seat] = ThirdStreetTurn(left, first_in)
         if kind not in (BRING_IN, FOLD, CHECK):
             played.somebody_in = True
-
-    # ---- the end
-
-    def _shown(self, event: Shown) -> None:
-        self.n += 1
-        self._show(event.line, event.seat, event.cards, self.n, SHOWN, event.high is not None)
-        self._said(event.seat, SHOW, event.line)
-
-    def _mucked(self, event: Mucked) -> None:
-        self.n += 1
-        if event.cards:
-            self._show(event.line, event.seat, event.cards, None, MUCKED)
-        self._said(event.seat, MUCK, event.line)
-
-    def _returned(self, event: Returned) -> None:
-        self.n += 1
-        self._said(event.seat, RETURN, event.line, event.amount)
-        if self.table.waiting:
-            says = f"{self.played.names[self.table.waiting[0]]} can still call what is given back"
-            self._problem("returned-too-much", event.line, says)
-        if event.seat in self.table.put_in:
-            self.table.give_back(event.seat, event.amount)
-        self.played.returned[event.seat] = self.played.returned.get(event.seat, 0) + event.amount
-
-    def _seat_result(self, event: SeatResult) -> None:
-        if event.cards and event.seat in self.table.put_in:
-            how = SHOWN if event.outcome == "showed" else MUCKED
-            self._show(event.line, event.seat, event.cards, None, how)
-
-    def _show(self, line: int, seat: Seat, cards: str, n: int | None, how: str, valued: bool = False) -> None:
-        """A hand becomes known; fewer cards than he holds do not tell which of his they are."""
-        count, street = cards.count(" ") + 1, self.table.street
-        if count > 7:
-            self._problem("wrong-number-of-cards", line, f"{self.played.names.get(seat)} shows {count} cards")
-        elif count in (street, 7) or (count == 6 and self.known.community):
-            self.known.show(line, seat, cards, n, how)
-        elif n is not None:
-            holds = 6 if self.known.community else street
-            says = f"{self.played.names.get(seat)} shows {count} of {holds} cards"
-            # What a hand is worth is said of whole hands only.
-            self._problem("wrong-number-of-cards" if valued else "incomplete-show", line, says)
-
-    def _said(self, seat: Seat, kind: str, line: int, amount: int = 0) -> None:
-        """An action that is not betting."""
-        table = self.table
-        self.played.actions.append(
-            Action(
-                self.n, table.street, seat, kind, amount, table.in_street.get(seat, 0), 0,
-                table.stacks.get(seat, 0), table.pot, table.betting.raises, False, None, None, len(table.live), 0,
-                False, False, line,
-            )
-        )  # fmt: skip

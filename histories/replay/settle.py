@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from histories.cards import Card
 from histories.chips import Chips
-from histories.events import Collected, TotalPot
+from histories.events import Collected
 from histories.replay.played import Played
 from histories.replay.replayed import Award, Pot, PotPlayer
 from histories.rules import rake as rakes
@@ -53,8 +53,8 @@ def settle(played: Played) -> Settled:
     if not_returned is not None:
         put_in[not_returned[0]] -= not_returned[1]
     pots = side_pots.pots(put_in, table.live)
-    collected = [event for event in played.history.events if type(event) is Collected]
-    total = next((event for event in played.history.events if type(event) is TotalPot), None)
+    collected = played.collected
+    total = played.totals[0] if played.totals else None
     amount = sum(pot.amount for pot in pots)
     paid_out = sum(event.amount for event in collected)
     stated = total.rake if total is not None else None

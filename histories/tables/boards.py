@@ -39,9 +39,7 @@ def _if_up(worth: pl.Series, place: int, upto: pl.Expr) -> pl.Expr:
 
 def _of_last(worth: pl.Series) -> pl.Expr:
     """What the card of the street is worth."""
-    return pl.coalesce(
-        [pl.when(_street == place).then(pl.lit(worth).gather(pl.col(f"card {place}"))) for place in _UP]
-    )
+    return pl.coalesce([pl.when(_street == place).then(pl.lit(worth).gather(pl.col(f"card {place}"))) for place in _UP])
 
 
 def _board() -> list[pl.Expr]:
@@ -50,9 +48,9 @@ def _board() -> list[pl.Expr]:
     first = pl.lit(SUITS).gather(pl.col(f"card {DOOR}"))
     suits = [pl.lit(SUITS).gather(pl.col(f"card {place}")) == first for place in _UP]
     return [
-        pl.all_horizontal(
-            [(place > _street) | pl.col(f"card {place}").is_not_null() for place in _UP]
-        ).alias("is known"),
+        pl.all_horizontal([(place > _street) | pl.col(f"card {place}").is_not_null() for place in _UP]).alias(
+            "is known"
+        ),
         _any([_if_up(LOW_BIT, place, _street) for place in _UP]).alias("lows"),
         _any([_if_up(LOW_BIT, place, before) for place in _UP]).alias("lows before"),
         _any([_if_up(RANK_BIT, place, _street) for place in _UP]).alias("ranks"),
@@ -99,9 +97,9 @@ def _said() -> list[pl.Expr]:
 
 def _whole_hands(cards: pl.DataFrame) -> pl.DataFrame:
     """The rows of players all of whose cards so far are known: those cards, nothing for the places to come."""
-    so_far = [
-        pl.when(place <= _street).then(pl.col(f"card {place}")).alias(f"card {place}") for place in PLACES
-    ] + [pl.when(_street == SEVENTH).then(pl.col("shared")).alias("shared")]
+    so_far = [pl.when(place <= _street).then(pl.col(f"card {place}")).alias(f"card {place}") for place in PLACES] + [
+        pl.when(_street == SEVENTH).then(pl.col("shared")).alias("shared")
+    ]
     dealt = cards.with_columns(so_far).with_row_index("row")
     names = [f"card {place}" for place in PLACES] + ["shared"]
     count = pl.sum_horizontal([pl.col(name).is_not_null().cast(pl.Int8) for name in names])

@@ -26,7 +26,18 @@ from histories.stakes import LIMIT
 from histories.tables import facts, identity, schema
 from histories.tables.batch import Batch, FileEntry, StoredView
 from histories.tables.card_places import CardPlaces
-from histories.tables.columns import SEATS, Turned, big_bets, column, money, player_in_hand, repeated, table_of, ten_thousandths, turned
+from histories.tables.columns import (
+    SEATS,
+    Turned,
+    big_bets,
+    column,
+    money,
+    player_in_hand,
+    repeated,
+    table_of,
+    ten_thousandths,
+    turned,
+)
 from histories.tables.hand_rows import derived_of_players, hands_table, streets_seen
 from histories.tables.told_rows import (
     other_hands_table,

@@ -100,9 +100,7 @@ def third_street_columns(
     who = (hand * SEATS + seat.cast(pl.Int32)).alias("who")
     cards = pl.DataFrame([places.at(who, place) for place in PLACES] + [places.shared(hand)])
     doors = [f"door {number}" for number in range(SEATS)]
-    of_seats = [
-        RANKS.gather(places.at(hand * SEATS + number, DOOR)).alias(name) for number, name in enumerate(doors)
-    ]
+    of_seats = [RANKS.gather(places.at(hand * SEATS + number, DOOR)).alias(name) for number, name in enumerate(doors)]
     own = RANKS.gather(cards[f"card {DOOR}"]).alias("door")
     told = pl.DataFrame(
         [seat.alias("seat"), low_card.alias("low_card"), dealt.alias("dealt"), left.alias("left"), own, *of_seats]

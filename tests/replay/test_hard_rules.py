@@ -190,8 +190,7 @@ def test_a_high_board_that_is_all_in_passes_to_the_next_with_chips(hand: ToldHan
     Seat 7: Ravi mucked [Qd 8h 3c Qs 2s Js 7d]
     """
     assert hand.problems() == []
-    highs = {(row.seat, row.street): row.high_board for row in hand.again.player_streets}
-    assert (highs[3, 4], highs[5, 4], highs[7, 4]) == (True, False, False)
+    assert {saw.street: saw.high_board for saw in hand.again.saw}[4] == 3
     assert hand.action("Quill: checks").players_behind == 1
 
 
@@ -356,64 +355,6 @@ def test_a_seat_that_is_taken_by_another_in_mid_hand_stays_the_first_ones(hand: 
     assert hand.problems() == []
     assert [player.name for player in hand.again.players] == ["Otto", "Milo"]
     assert hand.read.lines.noise == 2
-
-
-@hand("pokerstars")
-def test_player_streets_tell_what_the_boards_say(hand: ToldHand) -> None:
-    """
-    PokerStars Hand #7400000008:  7 Card Stud Hi/Lo Limit ($1/$2 USD) - 2015/05/05 5:18:05 ET
-    Table 'Iapetus' 8-max
-    Seat 2: Otto ($22.50 in chips)
-    Seat 6: Milo ($12 in chips)
-    Otto: posts the ante $0.10
-    Milo: posts the ante $0.10
-    *** 3rd STREET ***
-    Dealt to Otto [Ad 4h 3h]
-    Dealt to Milo [Kc]
-    Otto: brings in for $0.30
-    Milo: calls $0.30
-    *** 4th STREET ***
-    Dealt to Otto [Ad 4h 3h] [6h]
-    Dealt to Milo [Kc] [Kd]
-    Milo: checks
-    Otto: checks
-    *** 5th STREET ***
-    Dealt to Otto [Ad 4h 3h 6h] [Qh]
-    Dealt to Milo [Kc Kd] [3s]
-    Milo: checks
-    Otto: checks
-    *** 6th STREET ***
-    Dealt to Otto [Ad 4h 3h 6h Qh] [8h]
-    Dealt to Milo [Kc Kd 3s] [9d]
-    Milo: checks
-    Otto: checks
-    *** RIVER ***
-    Dealt to Otto [Ad 4h 3h 6h Qh 8h] [2c]
-    Milo: checks
-    Otto: bets $2
-    Milo: folds
-    Uncalled bet ($2) returned to Otto
-    Otto collected $0.80 from pot
-    *** SUMMARY ***
-    Total pot $0.80 | Rake $0
-    Seat 2: Otto collected ($0.80)
-    Seat 6: Milo folded on the River
-    """
-    assert hand.problems() == []
-    otto = [row for row in hand.again.player_streets if row.seat == 2]
-    milo = [row for row in hand.again.player_streets if row.seat == 6]
-    assert [row.up_card for row in otto] == ["3h", "6h", "Qh", "8h", None]
-    assert [row.caught for row in otto] == [None, "low", "brick", "suited", None]
-    assert [row.low_cards for row in otto] == [3, 4, 4, 5, 6]
-    assert [row.low_made for row in otto] == [False, False, False, True, True]
-    assert [row.low_best for row in otto][3:] == ["8,6,4,3,A", "6,4,3,2,A"]
-    assert [row.high_made for row in otto][3:] == ["a flush, Queen high", "a flush, Queen high"]
-    assert [row.high_board for row in otto] == [None, False, False, False, False]
-    assert [row.caught for row in milo] == [None, "paired", "low", "brick", None]
-    assert [row.board_kind for row in milo] == ["high", "high", "mixed", "mixed", "mixed"]
-    assert [row.low_cards_up for row in milo] == [0, 0, 1, 1, 1]
-    assert [row.low_possible for row in milo] == [True, True, True, False, False]
-    assert [row.low_made for row in milo] == [None] * 5
 
 
 @hand("pokerstars")

@@ -13,10 +13,10 @@ from histories.replay.replayed import (
     Action,
     Award,
     PlayerResult,
-    PlayerStreet,
     Pot,
     PotPlayer,
     ReplayedHand,
+    Saw,
     SeenCard,
 )
 from histories.stakes import Stakes
@@ -145,14 +145,13 @@ def play(
     tournament: Tournament | None = None,
     site: str = "pokerstars",
     trust: str = "clean",
-    start_class: dict[int, str] | None = None,
 ) -> ReplayedHand:
     """A replayed hand. `streets` are up cards by seat and actions; `paid` is pot, side, seat, chips."""
-    down, seventh, start_class = down or {}, seventh or {}, start_class or {}
+    down, seventh = down or {}, seventh or {}
     table = Table({seat: stack for seat, (_, stack) in seats.items()}, ante, bets)
     events: list[Acted | Dealt | StreetDealt] = []
     cards: list[SeenCard] = []
-    seen: list[tuple[int, int]] = []
+    seen: dict[int, list[int]] = {}
     folded: dict[int, int] = {}
     players_on, raises_on = [0] * 5, [0] * 5
     up: dict[int, list[str]] = {seat: [] for seat in seats}
@@ -161,7 +160,7 @@ def play(
             table.begin(street)
         events.append(StreetDealt(street * 20, street))
         players_on[street - 3] = len(table.live)
-        seen += [(seat, street) for seat in sorted(table.live)]
+        seen[street] = sorted(table.live)
         for seat, card in dealt.items():
             hidden = down.get(seat, "") if street == 3 and seats[seat][0] == hero else ""
             events.append(Dealt(street * 20, seat, " ".join(up[seat]), f"{hidden} {card}".strip()))
@@ -239,32 +238,14 @@ def play(
                 last_street=folded.get(seat, 2 + len(streets)),
                 folded_street=folded.get(seat),
                 all_in_street=next((a.street for a in table.actions if a.seat == seat and a.is_all_in), None),
-                from_bring_in=None,
-                to_bring_in=None,
-                left_to_act=None,
-                higher_up_left=None,
-                low_up_left=None,
-                ace_up_left=None,
-                same_rank_up=None,
+                left=None,
                 first_in=None,
-                door_card=up[seat][0] if up[seat] else None,
-                start_class=start_class.get(seat),
-                start_cards=None,
-                pair_place=None,
-                suit_pattern=None,
-                low_cards_start=None,
-                final_cards=None,
                 high_rank=None,
                 low_rank=None,
-                high_words=None,
-                low_words=None,
             )
             for seat, (name, stack) in seats.items()
         ),
-        player_streets=tuple(
-            PlayerStreet(seat, street, None, None, None, None, None, None, None, None, None, None, None)
-            for seat, street in seen
-        ),
+        saw=tuple(Saw(street, tuple(seats), None) for street, seats in seen.items()),
         ante=ante,
         bring_in=next((a.added for a in table.actions if a.kind == "bring_in"), None),
         bring_in_seat=brought,

@@ -135,7 +135,8 @@ def test_an_absent_player_is_in_nothing() -> None:
         absent=(3,),
     )
     away = next(row for row in made(hand, "player_streets") if row["seat"] == 3)
-    assert [name for name, value in away.items() if value is True] == ["absent"]
+    # His cards speak for an absent player as well.
+    assert [name for name, value in away.items() if value is True] == ["absent", "low_possible"]
     assert (away["decisions"], away["folds"], away["acted_last"]) == (0, 0, None)
     assert 3 not in {row["seat"] for row in made(hand, "decisions")}
     assert next(row for row in made(hand, "player_streets") if row["seat"] == 4)["first_in_complete"] is True

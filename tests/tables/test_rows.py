@@ -79,7 +79,7 @@ def test_every_class_of_start_has_a_group() -> None:
 
 
 def test_groups_and_door_classes() -> None:
-    hand = split_pot(start_class={1: "LOW3_A_ROUGH", 4: "HIGHPAIR_LOW"})
+    hand = split_pot(down={1: "2d 7h", 4: "Kc 5d"})
     rows = build(Batch([view(hand)])).tables["hand_players"].to_pylist()
     assert [row["start_group"] for row in rows] == ["low", None, None, "high"]
     assert [row["door_class"] for row in rows] == ["ace", "wheel", "six_to_eight", "queen_king"]

@@ -21,7 +21,7 @@ from histories.seats import Seat
 
 def best_hand_wins(played: Played, settled: Settled) -> FoundAll:
     """Pots, or parts of them, that went to others than the rules say."""
-    events = [event for event in played.history.events if type(event) is Collected]
+    events = played.collected
     if not events:
         yield "chips-do-not-add-up", _end_of_hand(played), "nobody collects the pot"
         return

@@ -6,7 +6,7 @@ Source: arithmetic; what nobody called goes back before pots are made.
 
 from __future__ import annotations
 
-from histories.events import MUCK, RETURN, SHOW, Returned
+from histories.events import MUCK, RETURN, SHOW
 from histories.replay.played import Played
 from histories.replay.settle import Settled
 from histories.replay.step import FoundAll
@@ -22,7 +22,7 @@ def chips_conserved(played: Played, settled: Settled) -> FoundAll:
         line = _where_it_goes_back(seat, played)
         says = f"nobody called {played.money(chips)} of {played.names[seat]}, and it stayed in"
         yield "uncalled-bet-not-returned", line, says
-    refunds = [event for event in played.history.events if type(event) is Returned]
+    refunds = played.refunds
     if refunds:
         put_in = {
             seat: chips + played.returned.get(seat, 0) for seat, chips in played.table.put_in.items() if chips >= 0

@@ -20,7 +20,7 @@ def deals_are_complete(played: Played, settled: Settled) -> FoundAll:
     """Cards, antes and streets that are missing, and a common card too many."""
     known, names, last = played.known, played.names, played.history.last_line
     for street, seats in played.saw.items():
-        if street > SIXTH:
+        if street > SIXTH or played.deals.get(street) == len(seats):
             continue
         without = [seat for seat in seats if not known.was_dealt(seat, street)]
         if without and len(without) < len(seats):

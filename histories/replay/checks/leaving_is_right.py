@@ -7,7 +7,7 @@ Source: a player is out when he has lost all his chips; the price of a hand is a
 from __future__ import annotations
 
 from histories.chips import Chips
-from histories.events import CashedOut, Collected, Finished
+from histories.events import CashedOut, Finished
 from histories.replay.played import Played
 from histories.replay.settle import Settled
 from histories.replay.step import FoundAll
@@ -24,9 +24,8 @@ def leaving_is_right(played: Played, settled: Settled) -> FoundAll:
 
 def _finished(played: Played) -> FoundAll:
     won: dict[Seat, Chips] = {}
-    for event in played.history.events:
-        if type(event) is Collected:
-            won[event.seat] = won.get(event.seat, 0) + event.amount
+    for event in played.collected:
+        won[event.seat] = won.get(event.seat, 0) + event.amount
     for end in played.finished:
         name = played.names.get(end.seat, f"seat {end.seat}")
         left = played.table.stacks.get(end.seat, 0) + won.get(end.seat, 0)

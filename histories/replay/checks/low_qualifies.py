@@ -7,35 +7,41 @@ against it. Words for highs are compared by their beginning, the ranks; sites di
 
 from __future__ import annotations
 
-from histories.events import NoLow, SeatResult, Shown
+import functools
+
+from histories.events import SeatResult, Shown
 from histories.replay.played import Played
 from histories.replay.settle import Settled
 from histories.replay.step import FoundAll
 from histories.rules.high_hands import high_rank, high_words
 from histories.rules.low_hands import low_rank, low_text
 
+_high_words = functools.lru_cache(maxsize=8192)(high_words)
+_low_text = functools.cache(low_text)
+
 
 def low_qualifies(played: Played, settled: Settled) -> FoundAll:
     """Claims that the cards do not bear out."""
     qualifier = played.table.rules.low_qualifier
-    for event in played.history.events:
-        if type(event) is NoLow and settled.lows:
-            seat = next(iter(settled.lows))
-            says = f"{played.names[seat]} has {low_text(settled.lows[seat])}, and the site says that there is no low"
-            yield "low-denied", event.line, says
-        if type(event) is not Shown and type(event) is not SeatResult:
+    for denied in played.no_lows if settled.lows else ():
+        seat = next(iter(settled.lows))
+        says = f"{played.names[seat]} has {low_text(settled.lows[seat])}, and the site says that there is no low"
+        yield "low-denied", denied.line, says
+    events: list[Shown | SeatResult] = [*played.shown, *played.seat_results]
+    for event in events:
+        if event.high is None:
             continue
-        cards = event.cards.split(" ") if event.cards else []
+        cards = event.cards.split(" ")
         if len(cards) == 6 and played.known.community:
             cards = [*cards, played.known.community]
-        if event.high is None or len(cards) < 7:
+        if len(cards) < 7:
             continue
         low = low_rank(cards, qualifier)
-        own = low_text(low) if low is not None else None
+        own = _low_text(low) if low is not None else None
         if event.low is not None and event.low != own:
             yield "wrong-low-claimed", event.line, f"says {event.low}, the cards make {own or 'no low'}"
         elif event.low is None and own is not None:
             yield "low-not-claimed", event.line, f"says no low, the cards make {own}"
-        words = high_words(high_rank(cards))
+        words = _high_words(high_rank(cards))
         if event.high != words:
             yield "wrong-high-claimed", event.line, f"says {event.high}, the cards make {words}"

@@ -9,7 +9,7 @@ of a pot in cash games, and nothing in tournaments.
 from __future__ import annotations
 
 from histories.chips import Chips
-from histories.events import Collected, SeatResult, TotalPot
+from histories.events import Collected, TotalPot
 from histories.replay.played import Played
 from histories.replay.settle import Settled
 from histories.replay.step import FoundAll
@@ -21,7 +21,7 @@ LEAST_RAKE: Chips = 1
 
 def pot_and_rake_agree(played: Played, settled: Settled) -> FoundAll:
     """Totals that are not the chips."""
-    collected = [event for event in played.history.events if type(event) is Collected]
+    collected = played.collected
     paid = sum(event.amount for event in collected)
     where = collected[-1].line if collected else played.history.last_line
     if paid > settled.amount:
@@ -29,9 +29,7 @@ def pot_and_rake_agree(played: Played, settled: Settled) -> FoundAll:
         yield "collected-more-than-the-pot", _told_otherwise(played, settled, collected) or where, says
     elif len(settled.pots) > 1 and any(event.pot is not None for event in collected):
         yield from _by_pot(played, settled, collected)
-    for event in played.history.events:
-        if type(event) is not TotalPot:
-            continue
+    for event in played.totals:
         if event.total != settled.amount:
             says = f"says {played.money(event.total)}, the chips in it are {played.money(settled.amount)}"
             yield "wrong-total-pot", event.line, says
@@ -73,8 +71,7 @@ def _told_otherwise(played: Played, settled: Settled, collected: list[Collected]
     paid: dict[Seat, Chips] = {}
     for event in collected:
         paid[event.seat] = paid.get(event.seat, 0) + event.amount
-    results = [event for event in played.history.events if type(event) is SeatResult]
-    won = {event.seat: event.won for event in results if event.won is not None}
+    won = {event.seat: event.won for event in played.seat_results if event.won is not None}
     his = [event for event in collected if won.get(event.seat, paid[event.seat]) != paid[event.seat]]
     right = [(award.pot, award.seat, award.by_rules) for award in settled.awards]
     for event in his:

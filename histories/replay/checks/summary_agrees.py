@@ -6,7 +6,7 @@ Source: the site's own lines; we believe the hand itself.
 
 from __future__ import annotations
 
-from histories.events import Board, Collected, Mucked, SeatResult, Shown
+from histories.chips import Chips
 from histories.replay.played import Played
 from histories.replay.settle import Settled
 from histories.replay.step import FoundAll
@@ -16,23 +16,17 @@ from histories.streets import STREET_NAMES
 
 def summary_agrees(played: Played, settled: Settled) -> FoundAll:
     """Seats of which the summary says something else than the hand."""
-    won: dict[int, int] = {}
-    shown: set[int] = set()
-    mucked: set[int] = set()
-    for event in played.history.events:
-        if type(event) is Collected:
-            won[event.seat] = won.get(event.seat, 0) + event.amount
-        elif type(event) is Shown:
-            shown.add(event.seat)
-        elif type(event) is Mucked:
-            mucked.add(event.seat)
-    told: set[int] = set()
-    for event in played.history.events:
-        if type(event) is Board and event.cards != played.known.community:
-            says = f"the summary shows the common card {event.cards}, the hand {played.known.community or 'none'}"
-            yield "summary-disagrees", event.line, says
-        if type(event) is not SeatResult:
-            continue
+    won: dict[Seat, Chips] = {}
+    shown = {event.seat for event in played.shown}
+    mucked = {event.seat for event in played.mucked}
+    for payment in played.collected:
+        won[payment.seat] = won.get(payment.seat, 0) + payment.amount
+    for board in played.shared_cards:
+        if board.cards != played.known.community:
+            says = f"the summary shows the common card {board.cards}, the hand {played.known.community or 'none'}"
+            yield "summary-disagrees", board.line, says
+    told: set[Seat] = set()
+    for event in played.seat_results:
         if event.seat in told:
             yield "summary-disagrees", event.line, f"speaks of seat {event.seat} a second time"
         told.add(event.seat)
