@@ -122,7 +122,7 @@ class KnownRounds:
 
     def follow(self, position: Position, move: Move) -> Position | None:
         """The position after a move that was not met before; None where the rules do not plainly allow it."""
-        kind, added, total = move
+        kind, added, _ = move
         place = position.here[0]
         table = self._table(position.players)
         position.put_on(table, table.order)

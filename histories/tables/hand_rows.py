@@ -154,17 +154,17 @@ def derived_of_players(hands: Sequence[ReplayedHand], rows: Turned, lying: CardP
 def streets_seen(hands: Sequence[ReplayedHand], lying: CardPlaces) -> Turned:
     """One row a player and street that he saw, with the columns that cards and boards decide."""
     seats: list[int] = []
-    streets: list[tuple[int, int | None]] = []
+    of_seats: list[tuple[int, int | None]] = []
     counts: list[int] = []
     for hand in hands:
         before = len(seats)
         for street, seen, high_board in hand.saw:
             seats += seen
-            streets += [(street, high_board)] * len(seen)
+            of_seats += [(street, high_board)] * len(seen)
         counts.append(len(seats) - before)
     place, seat = repeated(counts), column(seats, schema.SMALL)
-    street, high = ([list(values) for values in zip(*streets, strict=True)]) if streets else ([], [])
-    of_street, of_high = column(street, schema.SMALL), column(high, schema.SMALL)
+    streets, highs = zip(*of_seats, strict=True) if of_seats else ((), ())
+    of_street, of_high = column(streets, schema.SMALL), column(highs, schema.SMALL)
     hand_of = pl.Series(place)
     who = hand_of * SEATS + pl.Series(seat).cast(pl.Int32)
     told = board_columns(lying, hand_of, who, pl.Series(of_street).cast(pl.Int32))
