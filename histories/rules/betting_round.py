@@ -240,6 +240,9 @@ def _big_bet_range(
         return least, max(least, total + _ALL_IN)
     if brings_in:
         bet = owed = 0  # he has nothing to call before he bets the pot
+    elif bet and not raises and street == THIRD and bring_in_size(stakes, rules) is None:
+        # All-in for less, and nobody called it: the whole bring-in is not known, but no more than a bet.
+        bet, owed = stakes.small_bet, owed + stakes.small_bet - bet
     most = total + pot if rules.pot_limit_formula == "chips_in_equal_pot" else bet + pot + owed
     if not raises and street == THIRD and most < stakes.small_bet:
         most = stakes.small_bet  # to complete is always allowed

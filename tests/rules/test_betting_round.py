@@ -315,6 +315,16 @@ class TestPotLimit:
         assert play("A bets 20", players="AB", stakes=stakes, pot=100, dead=60, rules=side_only).raise_to == (40, 100)
 
 
+def test_a_bring_in_of_which_only_a_part_is_known_may_be_raised_by_the_pot_that_it_could_make() -> None:
+    """Seven antes of 1, and an all-in for 1: with a bring-in of 2 the pot is 12, with one of 5 it is 18."""
+    stakes = Stakes(5, 10, ante=1, betting="pot_limit")
+    brought_in = after_bring_in(new_round(stakes, 3, ONLINE, players=7), 1, stakes, ONLINE)
+    unknown = legal(brought_in, stakes, 3, ONLINE, stack=600, total=0, acted=False, pot=8)
+    known = stakes._replace(bring_in=2)
+    full = after_bring_in(new_round(known, 3, ONLINE, players=7), 1, known, ONLINE)
+    assert (unknown.max_to, legal(full, known, 3, ONLINE, 600, 0, False, pot=8).max_to) == (18, 12)
+
+
 def test_a_raise_to_no_more_than_the_bet_changes_nothing() -> None:
     bet = after_raise(new_round(STAKES, 5, ONLINE, 3), 20, STAKES, 5, ONLINE)
     assert after_raise(bet, 20, STAKES, 5, ONLINE) == bet
