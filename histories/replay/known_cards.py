@@ -20,6 +20,8 @@ DEALT_UP, HERO, SHOWN, MUCKED = "dealt_up", "hero", "shown", "mucked"
 #: The street that each place of a hand is dealt on, and whether it is dealt up.
 STREET_OF_PLACE = (0, 3, 3, 3, 4, 5, 6, 7)
 
+_PLACES = tuple(enumerate(STREET_OF_PLACE))[1:]
+
 
 class Contradiction(NamedTuple):
     """A line that names a card that another line rules out. `twice` tells a double card from a changed one."""
@@ -55,21 +57,25 @@ class KnownCards:
         self.community_n = 0
         self.contradictions: list[Contradiction] = []
         self._where: set[Card] = set()
-        self._dealt_n: dict[tuple[Seat, Street], int] = {}
+        #: By sixteen times the street and the seat.
+        self._dealt_n: dict[int, int] = {}
 
     def deal(self, line: int, seat: Seat, street: Street, held: str, cards: str, n: int) -> None:
         """Cards come to a seat; `held` are those that the site printed again before them."""
         before = self.held[seat]
-        if before:
-            if held and held != before and not before.endswith(held):
-                says = f"the cards were [{before}] and are now [{held}]"
-                self.contradictions.append(Contradiction(line, seat, held, False, says))
-            self.held[seat] = f"{held or before} {cards}"
-        else:
-            self.held[seat] = f"{held} {cards}" if held else cards
-        self._dealt_n[seat, street] = n
+        if before and held and held != before and not before.endswith(held):
+            says = f"the cards were [{before}] and are now [{held}]"
+            self.contradictions.append(Contradiction(line, seat, held, False, says))
+        known = held or before
+        self.held[seat] = f"{known} {cards}" if known else cards
+        self._dealt_n[16 * street + seat] = n
         if len(cards) == 2 and street < SEVENTH:
-            self._put(line, seat, street, cards, DEALT_UP, n)
+            places = self.places[seat]
+            if places[street] is None and cards != HIDDEN and cards not in self._where:
+                places[street] = tuple.__new__(Place, (cards, DEALT_UP, n))
+                self._where.add(cards)
+            else:
+                self._put(line, seat, street, cards, DEALT_UP, n)
             self.boards[seat].append(cards)
             return
         dealt = cards.split(" ")
@@ -87,7 +93,7 @@ class KnownCards:
 
     def was_dealt(self, seat: Seat, street: Street) -> bool:
         """Whether the text says that the seat got cards on the street."""
-        return (seat, street) in self._dealt_n
+        return 16 * street + seat in self._dealt_n
 
     def dealt_places(self, seat: Seat, street: Street) -> list[int]:
         """The places of a seat that were dealt to it openly, or for its own eyes, on a street."""
@@ -107,8 +113,12 @@ class KnownCards:
         if not 3 <= len(shown) <= 7:
             self.contradictions.append(Contradiction(line, seat, cards, False, f"[{cards}] is no hand of stud"))
             return
+        places = self.places[seat]
         for place, card in enumerate(shown, 1):
-            self._put(line, seat, place, card, how, n)
+            before = places[place]
+            # Nearly always he shows what was known of him already, and the summary says it again.
+            if before is None or before[0] != card or (before[2] is None and n is not None):
+                self._put(line, seat, place, card, how, n)
 
     def of(self, seat: Seat) -> list[Card]:
         """All known cards of a seat in the order dealt, the community card last."""
@@ -127,12 +137,12 @@ class KnownCards:
         found: list[SeenCard] = []
         dealt_n, new = self._dealt_n, tuple.__new__
         for seat, places in self.places.items():
-            for place, known in enumerate(places):
+            for place, street in _PLACES:
+                known = places[place]
                 if known is None:
                     continue
                 card, how, shown_n = known
-                street = STREET_OF_PLACE[place]
-                n = dealt_n.get((seat, street)) or 0
+                n = dealt_n.get(16 * street + seat, 0)
                 seen_by = names[seat] if how == HERO else None
                 found.append(new(SeenCard, (n, seat, street, place, card, 3 <= place <= 6, shown_n, how, seen_by)))
         if self.community:

@@ -91,7 +91,8 @@ class Position:
         table.betting = self.betting
         table.is_open = self.is_open
         table.opener = seats[0]
-        table.live = sorted([seats[place] for place in self.live])
+        if len(table.live) != len(self.live):
+            table.live = sorted([seats[place] for place in self.live])
         table.able = len(self.live)
         table.waiting = [seats[place] for place in self.waiting]
         table.acted = {seats[place] for place in self.acted}
