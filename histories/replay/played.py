@@ -28,7 +28,7 @@ from histories.replay.known_cards import KnownCards
 from histories.replay.replayed import Action
 from histories.replay.table_state import TableState
 from histories.seats import Seat
-from histories.streets import THIRD, Street
+from histories.streets import STREETS, THIRD, Street
 
 
 class ThirdStreetTurn(NamedTuple):
@@ -47,13 +47,11 @@ class Played:
         "all_in",
         "antes",
         "away",
-        "boards_known",
         "bring_in",
         "bring_ins",
         "cashed_out",
         "collected",
         "deals",
-        "dealt_n",
         "finished",
         "folded",
         "high_boards",
@@ -124,13 +122,11 @@ class Played:
         self.low_card: Seat | None = None
         #: The highest board of each street, where all boards are known.
         self.high_boards: dict[Street, Seat] = {}
-        self.boards_known: dict[Street, bool] = {}
         #: Who was in when the betting of a street began.
         self.saw: dict[Street, list[Seat]] = {}
         self.street_lines: dict[Street, int] = {}
-        self.dealt_n: dict[Street, int] = {}
-        #: How many players who were in got cards on a street.
-        self.deals: dict[Street, int] = {}
+        #: How many players who were in got cards on each street, third first.
+        self.deals = [0] * len(STREETS)
         self.third: dict[Seat, ThirdStreetTurn] = {}
         #: Somebody has come in on third street.
         self.somebody_in = False
@@ -138,14 +134,6 @@ class Played:
     def problem(self, name: str, line: int, says: str) -> None:
         """Something is wrong at a line."""
         self.problems.append(Problem(name, line, says, self.history.header.hand_no, self.history.file))
-
-    def last_street(self, seat: Seat) -> Street:
-        """The last street that a seat saw."""
-        last = THIRD
-        for street, seats in self.saw.items():
-            if seat in seats:
-                last = street
-        return last
 
     def last_play(self) -> int:
         """The line of the last action of the betting, or of the last street's title where nobody acted after it."""

@@ -43,7 +43,7 @@ from histories.rules.houses import House, house
 from histories.rules.raise_cap import capped
 from histories.seats import Seat, clockwise_from
 from histories.stakes import LIMIT
-from histories.streets import STREET_NAMES, THIRD
+from histories.streets import SIXTH, STREET_NAMES, THIRD
 
 
 def replay(history: HandHistory, by: House | None = None, read: Sequence[Problem] = ()) -> ReplayedHand:
@@ -133,55 +133,54 @@ class _Replay:
         self.round_is_open = False
         played.n += 1
         played.street_lines[event.street] = event.line
-        played.dealt_n[event.street] = played.n
         if event.community:
             self.known.deal_community(event.line, event.community, played.n)
 
     def _dealt(self, event: Dealt) -> None:
+        line, seat, held, cards = event
         street, played = self.table.street, self.played
         played.n += 1
-        is_first_of_one_who_is_in = event.seat not in played.folded and not self.known.was_dealt(event.seat, street)
+        is_first_of_one_who_is_in = seat not in played.folded and not self.known.was_dealt(seat, street)
         if is_first_of_one_who_is_in:
-            played.deals[street] = played.deals.get(street, 0) + 1
+            played.deals[street - THIRD] += 1
         # One card for a player who is in, once a street, needs no check.
-        if len(event.cards) != 2 or not is_first_of_one_who_is_in:
+        if len(cards) != 2 or not is_first_of_one_who_is_in:
             for check in DEAL_CHECKS:
                 found = check(event, played)
                 if found is not None:
-                    self.played.problem(found[0], event.line, found[1])
-        self.known.deal(event.line, event.seat, street, event.held, event.cards, played.n)
+                    played.problem(found[0], line, found[1])
+        self.known.deal(line, seat, street, held, cards, played.n)
 
     def _open_round(self) -> None:
         """The betting of the street begins: who is in, whose board is high, who opens."""
-        table, boards = self.table, self.known.boards
+        table, played = self.table, self.played
         self.round_is_open = True
-        street = table.street
-        live = table.live
-        able = table.can_bet()
+        street, live = table.street, table.live
+        all_boards = self.known.boards
+        boards = {seat: all_boards[seat] for seat in live}
         first: Seat | None = None
         if street == THIRD:
-            doors = {seat: boards[seat][0] for seat in live if boards[seat]}
-            if doors and len(doors) == len(live):
-                self.played.low_card = who_brings_in(doors, self.rules)
-                first = who_opens(doors, table.stacks, self.rules).seat
-        elif live and all(len(boards[seat]) == min(street, 6) - 2 for seat in live):
-            first = high_board({seat: boards[seat] for seat in live}, self.rules, self.known.community)
-            self.played.high_boards[street] = first
-        self.played.saw[street] = list(live)
-        self.played.boards_known[street] = first is not None
-        if first is not None and able:
-            first = clockwise_from(first, able)[0]
-        open_pair = pair_opens((boards[seat] for seat in live), street, self.rules)
-        if first is not None and self.rounds is not None and len(able) == len(live) > 1:
+            if live and all(boards.values()):
+                doors = {seat: board[0] for seat, board in boards.items()}
+                first = played.low_card = who_brings_in(doors, self.rules)
+                if not table.stacks[first]:
+                    first = who_opens(doors, table.stacks, self.rules).seat
+        elif live and set(map(len, boards.values())) == {min(street, SIXTH) - 2}:
+            first = played.high_boards[street] = high_board(boards, self.rules, self.known.community)
+        played.saw[street] = list(live)
+        open_pair = pair_opens(boards.values(), street, self.rules)
+        if first is not None and table.able == len(live) > 1 and self.rounds is not None:
             self.position = self.rounds.begin(street, len(live), open_pair)
             self.places = [*clockwise_from(first, live), 0]
             return
-        table.start_round(street, first, open_pair)
+        able = table.can_bet()
+        table.start_round(street, clockwise_from(first, able)[0] if first is not None and able else first, open_pair)
 
     def _leave_known_round(self, position: Position) -> None:
         """The round is over, or something in it is not plainly right: from here on the table is asked."""
         position.put_on(self.table, self.places)
-        self.played.somebody_in = not position.nobody_in
+        if position.street == THIRD:
+            self.played.somebody_in = not position.nobody_in
         self.position = None
 
     def _round_ends(self, line: int = 0) -> None:

@@ -10,12 +10,11 @@ by what they paid out; `fair_share` is one by the number of players of those pot
 from __future__ import annotations
 
 from histories.chips import Chips
-from histories.events import Seated
 from histories.replay.played import Played
 from histories.replay.replayed import Award, PlayerResult
 from histories.replay.settle import Settled
 from histories.seats import Seat
-from histories.streets import FOURTH
+from histories.streets import THIRD
 
 
 def player_results(played: Played, settled: Settled) -> tuple[PlayerResult, ...]:
@@ -24,13 +23,53 @@ def player_results(played: Played, settled: Settled) -> tuple[PlayerResult, ...]
     awards: dict[Seat, list[Award]] = {}
     for award in settled.awards:
         awards.setdefault(award.seat, []).append(award)
-    undecided = any(award.by_rules is None for award in settled.awards)
-    return tuple(
-        [
-            _result(seated, played, settled, contested, awards.get(seated.seat, []), undecided)
-            for seated in played.history.seats
-        ]
-    )
+    undecided = any([award.by_rules is None for award in settled.awards])
+    last_streets = {seat: street for street, seats in played.saw.items() for seat in seats}
+    table, history, third = played.table, played.history, played.third
+    put_in, given_back, antes = table.put_in, played.returned, played.antes
+    results: list[PlayerResult] = []
+    for _, seat, name, stack, away in history.seats:
+        won, won_low, by_rules = _sums(awards[seat]) if seat in awards else (0, 0, 0)
+        returned = given_back.get(seat, 0)
+        dealt_in = seat in put_in
+        invested = put_in.get(seat, 0) + returned
+        last_street = last_streets.get(seat, THIRD)
+        share, fair_share, outcome = contested.of(seat) if contested is not None else (None, None, None)
+        if outcome is None and dealt_in:
+            outcome = "scoop_uncontested" if won else "nothing" if last_street > THIRD else None
+        fields = (
+            seat,
+            name,
+            stack,
+            stack - invested + returned + won,
+            name == history.hero or name in history.heroes,
+            dealt_in,
+            away is not None,
+            antes.get(seat, 0),
+            played.bring_ins.get(seat, 0),
+            invested,
+            returned,
+            won,
+            won - won_low,
+            won_low,
+            None if undecided else by_rules,
+            share,
+            fair_share,
+            outcome,
+            seat in settled.at_showdown,
+            last_street,
+            played.folded.get(seat),
+            played.all_in.get(seat),
+            *third.get(seat, _NO_TURN),
+            settled.highs.get(seat),
+            settled.lows.get(seat),
+        )
+        results.append(tuple.__new__(PlayerResult, fields))
+    return tuple(results)
+
+
+#: What is known of the first turn on third street of one who had none.
+_NO_TURN = (None, None)
 
 
 class _Contested:
@@ -52,7 +91,13 @@ class _Contested:
                 self.won[key] = self.won.get(key, 0) + award.paid
                 self.winners.setdefault((award.pot, award.side), []).append(award.seat)
 
-    def shares(self, seat: Seat) -> tuple[float | None, float | None]:
+    def of(self, seat: Seat) -> tuple[float | None, float | None, str | None]:
+        """His share, his fair share and how the contested pots ended for him, None where he was in none."""
+        if not any([seat in seats for seats in self.eligible.values()]):
+            return None, None, None
+        return *self._shares(seat), self._outcome_for(seat)
+
+    def _shares(self, seat: Seat) -> tuple[float | None, float | None]:
         """The player's share and his fair share, None where he was in no contested pot that paid."""
         paid = won = 0
         fair = 0.0
@@ -63,7 +108,7 @@ class _Contested:
                 fair += self.paid[pot] / len(seats)
         return (won / paid, fair / paid) if paid else (None, None)
 
-    def outcome(self, seat: Seat) -> str | None:
+    def _outcome_for(self, seat: Seat) -> str | None:
         """How the contested pots ended for him; None if he was in none."""
         found = {self._outcome(pot, seat) for pot, seats in self.eligible.items() if seat in seats and self.paid[pot]}
         if not found:
@@ -109,60 +154,3 @@ def _sums(own: list[Award]) -> tuple[Chips, Chips, Chips]:
         if award.side == "low":
             won_low += award.paid
     return won, won_low, by_rules
-
-
-def _result(
-    seated: Seated,
-    played: Played,
-    settled: Settled,
-    contested: _Contested | None,
-    own: list[Award],
-    undecided: bool,
-) -> PlayerResult:
-    """One player."""
-    seat, table = seated.seat, played.table
-    won, won_low, by_rules = _sums(own)
-    returned = played.returned.get(seat, 0)
-    invested = table.put_in.get(seat, 0) + returned
-    last_street = played.last_street(seat)
-    share = fair_share = outcome = None
-    turn = played.third.get(seat)
-    at_showdown = seat in settled.at_showdown
-    if at_showdown and contested is not None:
-        share, fair_share = contested.shares(seat)
-        outcome = contested.outcome(seat)
-    if outcome is None and seat in table.put_in:
-        if won:
-            outcome = "scoop_uncontested"
-        elif last_street >= FOURTH:
-            outcome = "nothing"
-    dealt_in = seat in table.put_in
-    history = played.history
-    fields = (
-        seat,
-        seated.name,
-        seated.stack,
-        seated.stack - invested + returned + won,
-        seated.name == history.hero or seated.name in history.heroes,
-        dealt_in,
-        seated.away is not None,
-        played.antes.get(seat, 0),
-        played.bring_ins.get(seat, 0),
-        invested,
-        returned,
-        won,
-        won - won_low,
-        won_low,
-        None if undecided else by_rules,
-        share,
-        fair_share,
-        outcome,
-        at_showdown,
-        last_street,
-        played.folded.get(seat),
-        played.all_in.get(seat),
-        *((turn.left, turn.first_in) if turn is not None else (None, None)),
-        settled.highs.get(seat),
-        settled.lows.get(seat),
-    )
-    return tuple.__new__(PlayerResult, fields)

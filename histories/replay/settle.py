@@ -55,8 +55,8 @@ def settle(played: Played) -> Settled:
     pots = side_pots.pots(put_in, table.live)
     collected = played.collected
     total = played.totals[0] if played.totals else None
-    amount = sum(pot.amount for pot in pots)
-    paid_out = sum(event.amount for event in collected)
+    amount = sum([pot.amount for pot in pots])
+    paid_out = sum([event.amount for event in collected])
     stated = total.rake if total is not None else None
     fees = total.fees if total is not None else 0
     rake = stated if stated is not None else max(0, amount - paid_out - fees)
@@ -66,10 +66,11 @@ def settle(played: Played) -> Settled:
     highs, lows, cards = _ranks(played, at_showdown)
     awards: list[Award] = []
     for number, pot in enumerate(pots):
-        unseen = any(seat not in highs and paid.get((number, seat)) for seat in pot.eligible)
+        of_pot = paid[number]
+        unseen = any([seat not in highs and seat in of_pot for seat in pot.eligible])
         decided = len(pot.eligible) == 1 or not unseen
         shares = _shares(pot, pot.amount - taken[number], highs, lows, cards, played) if decided else None
-        awards += _awards(number, shares, {seat: paid.get((number, seat), []) for seat in table.order})
+        awards += _awards(number, shares, of_pot, table.order)
     rake_left = rake
     made: list[Pot] = []
     for number, pot in enumerate(pots):
@@ -77,9 +78,11 @@ def settle(played: Played) -> Settled:
         rake_left -= of_rake
         made.append(Pot(number, pot.amount, of_rake, taken[number] - of_rake))
     players = tuple(
-        PotPlayer(number, seat, chips, seat in pot.eligible, highs.get(seat), lows.get(seat))
-        for number, pot in enumerate(pots)
-        for seat, chips in pot.put_in.items()
+        [
+            _new(PotPlayer, (number, seat, chips, seat in pot.eligible, highs.get(seat), lows.get(seat)))
+            for number, pot in enumerate(pots)
+            for seat, chips in pot.put_in.items()
+        ]
     )
     return Settled(
         tuple(made),
@@ -97,21 +100,23 @@ def settle(played: Played) -> Settled:
     )
 
 
-def _paid_by_pot(collected: list[Collected], pots: int) -> dict[tuple[int, Seat], list[Chips]]:
-    """What the site paid, by pot and seat, in the order of its lines. A pot that we do not have counts as the main."""
-    paid: dict[tuple[int, Seat], list[Chips]] = {}
+#: What the site paid from a pot, by seat, in the order of its lines.
+_Paid = dict[Seat, list[Chips]]
+_new = tuple.__new__
+
+
+def _paid_by_pot(collected: list[Collected], pots: int) -> list[_Paid]:
+    """What the site paid of each pot. A pot that we do not have counts as the main."""
+    paid: list[_Paid] = [{} for _ in range(pots)]
     for event in collected:
         number = event.pot or 0
-        paid.setdefault((number if number < pots else 0, event.seat), []).append(event.amount)
+        paid[number if number < pots else 0].setdefault(event.seat, []).append(event.amount)
     return paid
 
 
-def _rake_by_pot(
-    amounts: list[Chips], paid: Mapping[tuple[int, Seat], list[Chips]], taken: Chips, played: Played
-) -> list[Chips]:
+def _rake_by_pot(amounts: list[Chips], paid: list[_Paid], taken: Chips, played: Played) -> list[Chips]:
     """What the house took from each pot: what it did not pay out of it, or by the house's rule where that fails."""
-    out = [sum(sum(sums) for (number, _), sums in paid.items() if number == pot) for pot in range(len(amounts))]
-    missing = [amount - sums for amount, sums in zip(amounts, out, strict=True)]
+    missing = [amount - sum(map(sum, of_pot.values())) for amount, of_pot in zip(amounts, paid, strict=True)]
     if sum(missing) == taken and min(missing, default=0) >= 0:
         return missing
     net = rakes.take_rake(amounts, taken, played.table.rules)
@@ -156,17 +161,18 @@ def _shares(
     return split(amount, contending, low, played.table.rules, cards, played.table.order)
 
 
-def _awards(number: int, shares: tuple[Share, ...] | None, paid: Mapping[Seat, list[Chips]]) -> list[Award]:
+def _awards(number: int, shares: tuple[Share, ...] | None, paid: _Paid, order: list[Seat]) -> list[Award]:
     """What each player got of each side: by the rules, and by the site.
 
     Sites print one line for each half without saying which, so a player's lines are laid beside his shares: equal
     amounts first, then in order.
     """
     awards: list[Award] = []
-    for seat, sums in paid.items():
-        own = [share for share in shares or () if share.seat == seat]
-        if not own and not sums:
+    winners = {share.seat for share in shares or ()} | paid.keys()
+    for seat in order if len(winners) > 1 else winners & set(order):
+        if seat not in winners:
             continue
+        own, sums = [share for share in shares or () if share.seat == seat], paid.get(seat, [])
         if not own:
             awards.append(Award(number, "whole", seat, sum(sums), None if shares is None else 0, False))
             continue

@@ -18,6 +18,10 @@ from histories.replay.settle import Settled, settle
 from histories.streets import STREETS, THIRD
 
 
+#: The kinds of action that are a bet or a raise.
+_RAISES = frozenset((BET, COMPLETE, RAISE))
+
+
 def validated(played: Played, preset: str, read: Sequence[Problem]) -> ReplayedHand:
     """The replayed hand with its problems and its trust."""
     settled = settle(played)
@@ -26,10 +30,11 @@ def validated(played: Played, preset: str, read: Sequence[Problem]) -> ReplayedH
         for name, line, says in check(played, settled):
             played.problems.append(Problem(name, line, says, header.hand_no, played.history.file))
     table = played.table
-    raises = dict.fromkeys(STREETS, 0)
+    raises = [0] * len(STREETS)
     for action in played.actions:
-        if action.kind in (BET, COMPLETE, RAISE):
-            raises[action.street] += 1
+        if action[3] in _RAISES:
+            raises[action[1] - THIRD] += 1
+    problems = (*read, *played.problems)
     return ReplayedHand(
         played.history,
         tuple(played.actions),
@@ -43,8 +48,8 @@ def validated(played: Played, preset: str, read: Sequence[Problem]) -> ReplayedH
         played.bring_in,
         played.low_card,
         _bring_in_kind(played),
-        tuple(len(played.saw.get(street, ())) for street in STREETS),  # type: ignore[arg-type]
-        tuple(raises.values()),  # type: ignore[arg-type]
+        tuple([len(played.saw.get(street, ())) for street in STREETS]),  # type: ignore[arg-type]
+        tuple(raises),  # type: ignore[arg-type]
         bool(settled.at_showdown),
         _low_exists(settled),
         settled.amount,
@@ -53,8 +58,8 @@ def validated(played: Played, preset: str, read: Sequence[Problem]) -> ReplayedH
         settled.fees,
         settled.rake_source,
         preset,
-        trust_of([*read, *played.problems]),
-        (*read, *played.problems),
+        trust_of(problems) if problems else "clean",
+        problems,
     )
 
 

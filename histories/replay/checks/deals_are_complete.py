@@ -20,15 +20,14 @@ def deals_are_complete(played: Played, settled: Settled) -> FoundAll:
     """Cards, antes and streets that are missing, and a common card too many."""
     known, names, last = played.known, played.names, played.history.last_line
     for street, seats in played.saw.items():
-        if street > SIXTH or played.deals.get(street) == len(seats):
+        if street > SIXTH or played.deals[street - THIRD] == len(seats):
             continue
         without = [seat for seat in seats if not known.was_dealt(seat, street)]
         if without and len(without) < len(seats):
             says = f"{', '.join(names[seat] for seat in without)} gets no card on {STREET_NAMES[street]}"
             yield "card-missing", _where_dealt(without[0], street, played), says
-    for seat in played.saw.get(SEVENTH, ()):
-        is_hero = 1 in known.dealt_places(seat, THIRD)
-        if is_hero and not known.community and not known.was_dealt(seat, SEVENTH):
+    for seat in () if known.community else played.saw.get(SEVENTH, ()):
+        if not known.was_dealt(seat, SEVENTH) and 1 in known.dealt_places(seat, THIRD):
             yield "card-missing", played.street_lines[SEVENTH], f"{names[seat]} gets no card on seventh street"
     yield from _antes(played)
     if settled.at_showdown and SEVENTH not in played.street_lines:
@@ -46,7 +45,7 @@ def deals_are_complete(played: Played, settled: Settled) -> FoundAll:
 
 def _antes(played: Played) -> FoundAll:
     """Players who are dealt in and pay no ante."""
-    if not played.antes:
+    if not played.antes or len(played.antes) == len(played.table.put_in):
         return
     antes = [event for event in played.history.events if type(event) is Acted and event.kind == ANTE]
     for seated in played.history.seats:
