@@ -28,7 +28,7 @@ from histories.replay.known_cards import KnownCards
 from histories.replay.replayed import Action
 from histories.replay.table_state import TableState
 from histories.seats import Seat
-from histories.streets import STREETS, THIRD, Street
+from histories.streets import STREETS, Street
 
 
 class ThirdStreetTurn(NamedTuple):

@@ -23,7 +23,7 @@ def player_results(played: Played, settled: Settled) -> tuple[PlayerResult, ...]
     awards: dict[Seat, list[Award]] = {}
     for award in settled.awards:
         awards.setdefault(award.seat, []).append(award)
-    undecided = any([award.by_rules is None for award in settled.awards])
+    undecided = any(award.by_rules is None for award in settled.awards)
     last_streets = {seat: street for street, seats in played.saw.items() for seat in seats}
     table, history, third = played.table, played.history, played.third
     put_in, given_back, antes = table.put_in, played.returned, played.antes
@@ -93,7 +93,7 @@ class _Contested:
 
     def of(self, seat: Seat) -> tuple[float | None, float | None, str | None]:
         """His share, his fair share and how the contested pots ended for him, None where he was in none."""
-        if not any([seat in seats for seats in self.eligible.values()]):
+        if not any(seat in seats for seats in self.eligible.values()):
             return None, None, None
         return *self._shares(seat), self._outcome_for(seat)
 

@@ -67,7 +67,7 @@ def settle(played: Played) -> Settled:
     awards: list[Award] = []
     for number, pot in enumerate(pots):
         of_pot = paid[number]
-        unseen = any([seat not in highs and seat in of_pot for seat in pot.eligible])
+        unseen = any(seat not in highs and seat in of_pot for seat in pot.eligible)
         decided = len(pot.eligible) == 1 or not unseen
         shares = _shares(pot, pot.amount - taken[number], highs, lows, cards, played) if decided else None
         awards += _awards(number, shares, of_pot, table.order)

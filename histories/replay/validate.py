@@ -17,7 +17,6 @@ from histories.replay.results import player_results
 from histories.replay.settle import Settled, settle
 from histories.streets import STREETS, THIRD
 
-
 #: The kinds of action that are a bet or a raise.
 _RAISES = frozenset((BET, COMPLETE, RAISE))
 

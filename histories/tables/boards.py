@@ -19,7 +19,18 @@ import pyarrow as pa
 from histories.rules.high_hands import high_words
 from histories.rules.low_hands import low_text
 from histories.streets import FOURTH, SEVENTH, SIXTH
-from histories.tables.card_places import DOOR, LAST_UP, LOW_BIT, PLACES, RANK_BIT, SUITS, CardPlaces, arrow, letters
+from histories.tables.card_places import (
+    DOOR,
+    LAST_UP,
+    LOW_BIT,
+    PLACES,
+    RANK_BIT,
+    SUITS,
+    CardPlaces,
+    arrow,
+    letters,
+    spread,
+)
 from histories.tables.hand_ranks import high_ranks, low_ranks
 
 _UP = range(DOOR, LAST_UP + 1)
@@ -120,15 +131,7 @@ def _made(whole: pl.DataFrame, rows: int) -> dict[str, pa.Array]:
         "high_made": in_words(pl.Series(high_ranks(cards)), high_words),
     }
     at = whole["row"]
-    return {name: arrow(_spread(values, at, rows)) for name, values in made.items()}
-
-
-def _spread(values: pl.Series, at: pl.Series, rows: int) -> pl.Series:
-    """Values at their rows, NULL everywhere else."""
-    where = pl.repeat(None, rows, dtype=pl.UInt32, eager=True)
-    if len(at):
-        where = where.scatter(at, pl.int_range(len(at), dtype=pl.UInt32, eager=True))
-    return values.gather(where)
+    return {name: arrow(spread(values, at, rows)) for name, values in made.items()}
 
 
 @cache

@@ -58,6 +58,19 @@ def letters(places: pl.Expr) -> pl.Expr:
     return places.cat.to(_KIND).cast(pl.String)
 
 
+def letters_of(places: pl.Series) -> list[str]:
+    """The cards of a column in which all are known."""
+    return [DECK[place] for place in places.to_list()]
+
+
+def spread(values: pl.Series, at: pl.Series, rows: int) -> pl.Series:
+    """Values at their rows, NULL everywhere else."""
+    where = pl.repeat(None, rows, dtype=pl.UInt32, eager=True)
+    if len(at):
+        where = where.scatter(at, pl.int_range(len(at), dtype=pl.UInt32, eager=True))
+    return values.gather(where)
+
+
 def arrow(column: pl.Series) -> pa.Array:
     """A column as Arrow has it."""
     return column.to_arrow()

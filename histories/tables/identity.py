@@ -62,6 +62,11 @@ def import_id(started_at: str, process: int, machine: str) -> int:
     return hash63(f"import{_BETWEEN}{started_at}{_BETWEEN}{process}{_BETWEEN}{machine}".encode())
 
 
+#: The streets on which cards come up, and what is greater than any place of them.
+UP_STREETS = (THIRD, FOURTH, FIFTH, SIXTH)
+_AFTER_SIXTH = 16 * SEVENTH
+
+
 def up_cards(history: HandHistory) -> list[tuple[int, str]]:
     """The up cards in order, each with sixteen times its street and its seat: the last card of each deal of third
     street, and fourth to sixth.
@@ -70,18 +75,17 @@ def up_cards(history: HandHistory) -> list[tuple[int, str]]:
     no two players' cards are seen gives none.
     """
     seen: dict[int, str] = {}
-    street = THIRD
+    base = 16 * THIRD
     for event in history.events:
-        if isinstance(event, Dealt):
-            if street < SEVENTH:
-                seen[16 * street + event.seat] = event.cards[-2:]
-        elif isinstance(event, StreetDealt):
-            street = event.street
-    if HIDDEN in seen.values() or "" in seen.values():
-        seen = {place: card for place, card in seen.items() if card and card != HIDDEN}
-    known = [place // 16 for place in seen]
-    alone = {street for street in (THIRD, FOURTH, FIFTH, SIXTH) if known.count(street) == 1}
-    return [(place, seen[place]) for place in sorted(seen) if place // 16 not in alone]
+        kind = type(event)
+        if kind is Dealt:
+            seen[base + event.seat] = event.cards[-2:]  # type: ignore[union-attr]
+        elif kind is StreetDealt:
+            base = 16 * event.street  # type: ignore[union-attr, operator]
+    places = sorted([place for place, card in seen.items() if place < _AFTER_SIXTH and card and card != HIDDEN])
+    known = [place // 16 for place in places]
+    alone = {street for street in UP_STREETS if known.count(street) == 1}
+    return [(place, seen[place]) for place in places if place // 16 not in alone]
 
 
 def deal_id(history: HandHistory) -> int:

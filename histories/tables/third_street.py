@@ -10,11 +10,10 @@ from __future__ import annotations
 import polars as pl
 import pyarrow as pa
 
-from histories.cards import DECK, RANK
+from histories.cards import RANK
 from histories.replay.starting_hands import start, start_cards
-from histories.tables import schema
-from histories.tables.card_places import DOOR, PLACES, RANKS, CardPlaces, arrow, letters
-from histories.tables.columns import SEATS, column
+from histories.tables.card_places import DOOR, PLACES, RANKS, CardPlaces, arrow, letters, letters_of, spread
+from histories.tables.columns import SEATS
 from histories.tables.starting_hands import DOOR_CLASS, START_GROUP
 
 _ACE, _LOWEST_HIGH = RANK["Ac"], 9
@@ -73,23 +72,20 @@ def _doors(doors: list[str]) -> list[pl.Expr]:
 
 def _starts(cards: pl.DataFrame) -> dict[str, pa.Array]:
     """The starting hands of those whose first three cards are known."""
-    made: list[tuple[str | None, ...]] = []
-    low_cards: list[int | None] = []
-    for three in zip(*[cards[f"card {place}"].to_list() for place in PLACES[:3]], strict=True):
-        if None in three:
-            made.append((None,) * 5)
-            low_cards.append(None)
-            continue
-        first, second, door = (DECK[card] for card in three)
-        found = start((first, second, door))
-        name = found.start_class
-        told = start_cards((first, second, door))
-        made.append((name, START_GROUP[name], told, found.pair_place, found.suit_pattern))
-        low_cards.append(found.low_cards)
-    names = ("start_class", "start_group", "start_cards", "pair_place", "suit_pattern")
-    turned = zip(*made, strict=True) if made else ((),) * len(names)
-    columns = {name: column(values, schema.TEXT) for name, values in zip(names, turned, strict=True)}
-    return columns | {"low_cards_start": column(low_cards, schema.SMALL)}
+    known = cards.select([f"card {place}" for place in PLACES[:3]]).with_row_index("row").drop_nulls()
+    made = [
+        (start(three), start_cards(three))
+        for three in zip(*[letters_of(known[name]) for name in known.columns[1:]], strict=True)
+    ]
+    columns = {
+        "start_class": pl.Series(values=[found.start_class for found, _ in made], dtype=pl.String),
+        "start_group": pl.Series(values=[START_GROUP[found.start_class] for found, _ in made], dtype=pl.String),
+        "start_cards": pl.Series(values=[told for _, told in made], dtype=pl.String),
+        "pair_place": pl.Series(values=[found.pair_place for found, _ in made], dtype=pl.String),
+        "suit_pattern": pl.Series(values=[found.suit_pattern for found, _ in made], dtype=pl.String),
+        "low_cards_start": pl.Series(values=[found.low_cards for found, _ in made], dtype=pl.Int8),
+    }
+    return {name: arrow(spread(values, known["row"], len(cards))) for name, values in columns.items()}
 
 
 def third_street_columns(
