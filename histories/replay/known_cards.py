@@ -33,12 +33,8 @@ class Contradiction(NamedTuple):
     says: str
 
 
-class Place(NamedTuple):
-    """One known card."""
-
-    card: Card
-    how: str
-    shown_n: int | None
+#: One known card: which, how it is known, and when it was shown.
+Place = tuple[Card, str, int | None]
 
 
 class KnownCards:
@@ -60,6 +56,25 @@ class KnownCards:
         #: By sixteen times the street and the seat.
         self._dealt_n: dict[int, int] = {}
 
+    def deal_up(self, seat: Seat, street: Street, held: str, card: Card, n: int) -> bool:
+        """One up card comes to a seat; False, and nothing is done, where anything about it is not plain."""
+        places, key = self.places[seat], 16 * street + seat
+        if (
+            street >= SEVENTH
+            or held != self.held[seat]
+            or places[street] is not None
+            or key in self._dealt_n
+            or card in self._where
+            or card == HIDDEN
+        ):
+            return False
+        self.held[seat] = f"{held} {card}" if held else card
+        self._dealt_n[key] = n
+        places[street] = (card, DEALT_UP, n)
+        self._where.add(card)
+        self.boards[seat].append(card)
+        return True
+
     def deal(self, line: int, seat: Seat, street: Street, held: str, cards: str, n: int) -> None:
         """Cards come to a seat; `held` are those that the site printed again before them."""
         before = self.held[seat]
@@ -70,12 +85,7 @@ class KnownCards:
         self.held[seat] = f"{known} {cards}" if known else cards
         self._dealt_n[16 * street + seat] = n
         if len(cards) == 2 and street < SEVENTH:
-            places = self.places[seat]
-            if places[street] is None and cards != HIDDEN and cards not in self._where:
-                places[street] = tuple.__new__(Place, (cards, DEALT_UP, n))
-                self._where.add(cards)
-            else:
-                self._put(line, seat, street, cards, DEALT_UP, n)
+            self._put(line, seat, street, cards, DEALT_UP, n)
             self.boards[seat].append(cards)
             return
         dealt = cards.split(" ")
@@ -98,7 +108,7 @@ class KnownCards:
     def dealt_places(self, seat: Seat, street: Street) -> list[int]:
         """The places of a seat that were dealt to it openly, or for its own eyes, on a street."""
         places = enumerate(self.places[seat])
-        return [at for at, place in places if place and STREET_OF_PLACE[at] == street and place.how in (HERO, DEALT_UP)]
+        return [at for at, place in places if place and STREET_OF_PLACE[at] == street and place[1] in (HERO, DEALT_UP)]
 
     def deal_community(self, line: int, card: Card, n: int) -> None:
         """The one seventh card that serves all."""
@@ -156,15 +166,15 @@ class KnownCards:
         places = self.places[seat]
         before = places[place]
         if before is None:
-            places[place] = tuple.__new__(Place, (card, how, n))
+            places[place] = (card, how, n)
             if card in self._where:
                 self._twice(line, seat, card)
             self._where.add(card)
-        elif before.card != card:
-            says = f"card {place} was {before.card} and is now {card}"
+        elif before[0] != card:
+            says = f"card {place} was {before[0]} and is now {card}"
             self.contradictions.append(Contradiction(line, seat, card, False, says))
-        elif before.shown_n is None and n is not None:
-            places[place] = before._replace(shown_n=n)
+        elif before[2] is None and n is not None:
+            places[place] = (card, before[1], n)
 
     def _twice(self, line: int, seat: Seat, card: Card) -> None:
         """A card lies in one place only."""

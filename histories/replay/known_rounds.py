@@ -121,27 +121,32 @@ class KnownRounds:
             self.positions += 1
         return first
 
-    def follow(self, position: Position, move: Move) -> Position | None:
-        """The position after a move that was not met before; None where the rules do not plainly allow it."""
+    def after(self, position: Position, move: Move) -> Position | None:
+        """The position after a move; None where the rules do not plainly allow it."""
+        found = position.after.get(move)
+        if found is not None or move in position.after:
+            return found
+        found = position.after[move] = self._follow(position, move)
+        return found
+
+    def _follow(self, position: Position, move: Move) -> Position | None:
         kind, added, _ = move
         place = position.here[0]
         table = self._table(position.players)
         position.put_on(table, table.order)
-        found: Position | None = None
-        if self._is_plain(table, table.options(place), move):
-            if kind == FOLD:
-                table.fold(place)
-            elif kind == CHECK:
-                table.check(place)
-            elif kind == BRING_IN:
-                table.bring_in(place, added)
-            else:
-                table.put_chips(place, added)
-            turned = position.turned if kind == BRING_IN else position.turned | {place}
-            found = Position(table, turned, position.nobody_in and kind in (BRING_IN, FOLD, CHECK))
-            self.positions += 1
-        position.after[move] = found
-        return found
+        if not self._is_plain(table, table.options(place), move):
+            return None
+        if kind == FOLD:
+            table.fold(place)
+        elif kind == CHECK:
+            table.check(place)
+        elif kind == BRING_IN:
+            table.bring_in(place, added)
+        else:
+            table.put_chips(place, added)
+        self.positions += 1
+        turned = position.turned if kind == BRING_IN else position.turned | {place}
+        return Position(table, turned, position.nobody_in and kind in (BRING_IN, FOLD, CHECK))
 
     def _table(self, players: int) -> TableState:
         return TableState(dict.fromkeys(range(players), DEEP), self.stakes, self.rules)

@@ -10,7 +10,8 @@ Order of work: antes and stakes; each street's cards, whose turn it is, what is 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from histories.chips import Chips
 from histories.events import (
@@ -21,6 +22,7 @@ from histories.events import (
     Acted,
     Capped,
     Dealt,
+    Event,
     HandHistory,
     StreetDealt,
 )
@@ -94,13 +96,17 @@ class _Replay:
     def run(self) -> Played:
         """Follows the events to the end."""
         played = self.played
-        for event in self.history.events:
-            kind = type(event)
+        events = iter(self.history.events)
+        event = next(events, None)
+        while event is not None:
+            # Events come in runs of a kind: each of these takes its run, and gives the event after it.
+            if type(event) is Dealt:
+                event = self._deals(event, events)
+                continue
             if type(event) is Acted:
-                self._acted(event)
-            elif type(event) is Dealt:
-                self._dealt(event)
-            elif type(event) is StreetDealt:
+                event = self._antes(event, events) if event.kind == ANTE else self._plays(event, events)
+                continue
+            if type(event) is StreetDealt:
                 self._street_dealt(event)
             else:
                 if self.position is not None:
@@ -108,7 +114,8 @@ class _Replay:
                 if type(event) is Capped:
                     self._capped(event)
                 else:
-                    SAID[kind](played, event)
+                    SAID[type(event)](played, event)
+            event = next(events, None)
         if self.position is not None:
             self._leave_known_round(self.position)
         if not self.round_is_open:
@@ -136,14 +143,33 @@ class _Replay:
         if event.community:
             self.known.deal_community(event.line, event.community, played.n)
 
+    def _deals(self, first: Dealt, events: Iterator[Event]) -> Event | None:
+        """Cards come to players in a row. One up card for a player who is in, once a street, needs no check."""
+        street, played, folded, deal_up = self.table.street, self.played, self.played.folded, self.known.deal_up
+        n, plain = played.n, 0
+        for event in chain((first,), events):
+            if type(event) is not Dealt:
+                break
+            n += 1
+            _, seat, held, cards = event
+            if len(cards) == 2 and seat not in folded and deal_up(seat, street, held, cards, n):
+                plain += 1
+                continue
+            played.n = n
+            self._dealt(event)
+        else:
+            event = None
+        played.n = n
+        played.deals[street - THIRD] += plain
+        return event
+
     def _dealt(self, event: Dealt) -> None:
+        """Cards come to a player: what the checks say, and where they lie."""
         line, seat, held, cards = event
         street, played = self.table.street, self.played
-        played.n += 1
         is_first_of_one_who_is_in = seat not in played.folded and not self.known.was_dealt(seat, street)
         if is_first_of_one_who_is_in:
             played.deals[street - THIRD] += 1
-        # One card for a player who is in, once a street, needs no check.
         if len(cards) != 2 or not is_first_of_one_who_is_in:
             for check in DEAL_CHECKS:
                 found = check(event, played)
@@ -194,18 +220,30 @@ class _Replay:
 
     # ---- the play
 
-    def _acted(self, event: Acted) -> None:
-        self.played.n += 1
-        if event.kind == ANTE:
-            pay_ante(self.played, event)
-            return
+    def _antes(self, first: Acted, events: Iterator[Event]) -> Event | None:
+        """Players pay their antes in a row."""
+        played = self.played
+        for event in chain((first,), events):
+            if type(event) is not Acted or event.kind != ANTE:
+                return event
+            played.n += 1
+            pay_ante(played, event)
+        return None
+
+    def _plays(self, first: Acted, events: Iterator[Event]) -> Event | None:
+        """Players act in a row, on one street."""
         if not self.round_is_open:
             self._open_round()
+        event: Event | None = first
         if self.position is not None:
-            if self._known_move(self.position, event):
-                return
-            self._leave_known_round(self.position)
-        self._ask_the_table(event)
+            event = self._known_moves(self.position, first, events)
+        while type(event) is Acted and event.kind != ANTE:
+            if self.position is not None:
+                self._leave_known_round(self.position)
+            self.played.n += 1
+            self._ask_the_table(event)
+            event = next(events, None)
+        return event
 
     def _ask_the_table(self, event: Acted) -> None:
         """A move in any round: what the table allows, what the checks say, and what comes of it."""
@@ -260,44 +298,49 @@ class _Replay:
         self.played.actions.append(action)
         self._do(seat, kind, added, stack)
 
-    def _known_move(self, position: Position, event: Acted) -> bool:
-        """Makes a move that is plainly right in a known round; False for any other, which is not made."""
-        line, seat, kind, added, total, all_in = event
-        to_act, to_call, raises, can_raise, min_to, max_to, players, behind, needs = position.here
-        table, played = self.table, self.played
-        stack = table.stacks[seat]
-        if self.places[to_act] != seat or stack <= needs or stack <= added or all_in:
-            return False
-        move = (kind, added, total)
-        after = position.after.get(move)
-        if after is None:
-            if move in position.after or self.rounds is None:
-                return False
-            after = self.rounds.follow(position, move)
+    def _known_moves(self, position: Position, first: Acted, events: Iterator[Event]) -> Event | None:
+        """Makes the moves that are plainly right in a known round; gives the event after them, which is not made."""
+        table, played, places, rounds = self.table, self.played, self.places, self.rounds
+        stacks, put_in, folded, add = table.stacks, table.put_in, played.folded, played.actions.append
+        street, pot, n = position.street, table.pot, played.n
+        follows: Event | None = None
+        for event in chain((first,), events):
+            follows = event
+            if type(event) is not Acted:
+                break
+            line, seat, kind, added, total, all_in = event
+            to_act, to_call, raises, can_raise, min_to, max_to, players, behind, needs = position.here
+            stack = stacks[seat]
+            if places[to_act] != seat or stack <= needs or stack <= added or all_in or rounds is None:
+                break
+            move = (kind, added, total)
+            after = position.after.get(move) or rounds.after(position, move)
             if after is None:
-                return False
-        # In the order of the fields of an Action.
-        played.actions.append(
-            _new(
-                Action,
-                (played.n, position.street, seat, kind, added, total, to_call, stack, table.pot, raises, can_raise,
-                 min_to, max_to, players, behind, kind == BRING_IN, False, line),
-            )
-        )  # fmt: skip
-        if added:
-            table.stacks[seat] = stack - added
-            table.put_in[seat] += added
-            table.pot += added
-            if kind == BRING_IN:
-                played.bring_ins[seat] = added
-        elif kind == FOLD:
-            played.folded[seat] = position.street
-        if position.behind_first is not None and kind != BRING_IN:
-            places, away = self.places, played.away
-            left = sum([1 << places[place] for place in position.behind_first if places[place] not in away])
-            played.third[seat] = ThirdStreetTurn(left, position.nobody_in if to_act else None)
-        self.position = after
-        return True
+                break
+            n += 1
+            # In the order of the fields of an Action.
+            add(
+                _new(
+                    Action,
+                    (n, street, seat, kind, added, total, to_call, stack, pot, raises, can_raise,
+                     min_to, max_to, players, behind, kind == BRING_IN, False, line),
+                )
+            )  # fmt: skip
+            if added:
+                stacks[seat] = stack - added
+                put_in[seat] += added
+                pot += added
+                if kind == BRING_IN:
+                    played.bring_ins[seat] = added
+            elif kind == FOLD:
+                folded[seat] = street
+            if position.behind_first is not None and kind != BRING_IN:
+                left = sum([1 << places[place] for place in position.behind_first if places[place] not in played.away])
+                played.third[seat] = ThirdStreetTurn(left, position.nobody_in if to_act else None)
+            position = after
+            follows = None
+        table.pot, played.n, self.position = pot, n, position
+        return follows
 
     def _capped(self, event: Capped) -> None:
         """The site says that no more raises are allowed."""
