@@ -16,8 +16,17 @@ from histories.replay.step import FoundAll
 from histories.rules.high_hands import high_rank, high_words
 from histories.rules.low_hands import low_rank, low_text
 
-_high_words = functools.lru_cache(maxsize=8192)(high_words)
-_low_text = functools.cache(low_text)
+
+@functools.lru_cache(maxsize=64)
+def _in_words(cards: str, community: str, qualifier: int) -> tuple[str, str | None] | None:
+    """The high of a whole hand in words, and its low; None of part of a hand. The summary repeats what was shown."""
+    held = cards.split(" ")
+    if len(held) == 6 and community:
+        held.append(community)
+    if len(held) < 7:
+        return None
+    low = low_rank(held, qualifier)
+    return high_words(high_rank(held)), low_text(low) if low is not None else None
 
 
 def low_qualifies(played: Played, settled: Settled) -> FoundAll:
@@ -31,17 +40,13 @@ def low_qualifies(played: Played, settled: Settled) -> FoundAll:
     for event in events:
         if event.high is None:
             continue
-        cards = event.cards.split(" ")
-        if len(cards) == 6 and played.known.community:
-            cards = [*cards, played.known.community]
-        if len(cards) < 7:
+        worth = _in_words(event.cards, played.known.community, qualifier)
+        if worth is None:
             continue
-        low = low_rank(cards, qualifier)
-        own = _low_text(low) if low is not None else None
+        words, own = worth
         if event.low is not None and event.low != own:
             yield "wrong-low-claimed", event.line, f"says {event.low}, the cards make {own or 'no low'}"
         elif event.low is None and own is not None:
             yield "low-not-claimed", event.line, f"says no low, the cards make {own}"
-        words = _high_words(high_rank(cards))
         if event.high != words:
             yield "wrong-high-claimed", event.line, f"says {event.high}, the cards make {words}"
