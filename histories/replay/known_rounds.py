@@ -30,6 +30,8 @@ RAISES = (RAISE, BET, COMPLETE)
 
 #: A move: its kind, the chips added, and what the player then has in on the street.
 Move = tuple[str, Chips, Chips]
+#: What an action made in a position says of it: see `Position`.
+Here = tuple[int, Chips, int, bool, Chips | None, Chips | None, int, int, Chips]
 
 
 class Position:
@@ -72,8 +74,8 @@ class Position:
         self.nobody_in = nobody_in
         self.behind_first: tuple[int, ...] | None = None
         self.after: dict[Move, Position | None] = {}
+        self.here: Here = (-1, 0, 0, False, None, None, 0, 0, DEEP)
         if not self.waiting:
-            self.here = (-1, 0, 0, False, None, None, 0, 0, DEEP)
             return
         to_act, *others = self.waiting
         options = table.options(to_act)
