@@ -63,7 +63,7 @@ def houses() -> dict[str, House]:
     known: dict[str, House] = {}
     for name, table in told.items():
         parent = known[table["extends"]] if "extends" in table else _usual()
-        silent = frozenset(table["silent"]) if "silent" in table else parent.silent - table.keys()
+        silent = frozenset(table["silent"]) if "silent" in table else parent.silent.difference(table)
         about = (table["title"], table["kind"], table["source"])
         known[name] = House(name, *about, changed(parent.rules, table), silent)
     return known
@@ -149,7 +149,7 @@ def _own(parent: House, changes: Mapping[str, Any]) -> House:
     rules = changed(parent.rules, changes)
     made = {field.name: getattr(rules, field.name) for field in fields(rules)}
     differs = [field for field in changes if made[field] != getattr(parent.rules, field)]
-    stated = parent.silent - changes.keys()
+    stated = parent.silent.difference(changes)
     if not differs and stated == parent.silent:
         return parent
     name = ",".join([parent.name, *(f"{field}={spoken(made[field])}" for field in changes)])
