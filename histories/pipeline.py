@@ -320,6 +320,8 @@ def _read_all(
             for group in groups:
                 yield group, read([part.task for part in group])
         return
+    # One thread in each process: there are as many processes as cores.
+    os.environ.setdefault("POLARS_MAX_THREADS", "1")
     # Fork would copy the threads of the libraries in the middle of whatever they do.
     with ProcessPoolExecutor(workers, get_context("spawn"), initializer=collect_seldom) as pool:
         waiting: deque[tuple[list[_Part], Future[BlocksRead]]] = deque()

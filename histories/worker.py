@@ -124,6 +124,13 @@ def read_blocks(tasks: Sequence[BlockTask]) -> BlocksRead:
     return BlocksRead(build(Batch(*gathered)), blocks)
 
 
+def gathered(block: TextBlock, file: str = "", file_id: int = 1) -> Batch:
+    """The hands of a block, read and replayed, of which rows can be made."""
+    parts = _Gathered([], [], [], [])
+    _gather(BlockTask(block, file, file_id), parts)
+    return Batch(*parts)
+
+
 def _gather(task: BlockTask, into: _Gathered) -> BlockRead:
     """A block's hands, put where rows are made of them; its counts and problems."""
     counts = Counts()

@@ -54,7 +54,12 @@ def replay(history: HandHistory, by: House | None = None, read: Sequence[Problem
     `read` are the problems that reading it gave; they count for its trust.
     """
     by = by or house("online")
-    return validated(_Replay(history, by).run(), by.name, read)
+    return validated(follow(history, by), by.name, read)
+
+
+def follow(history: HandHistory, by: House) -> Played:
+    """The hand, followed to its end by a house's rules; it is not settled yet."""
+    return _Replay(history, by).run()
 
 
 #: Makes a NamedTuple from its fields at once: three times as fast as its own constructor.

@@ -70,7 +70,7 @@ def as_phh(history: HandHistory, ante: int, bring_in: int) -> Any | None:
     )
 
 
-def replayed(hands: Sequence[Any]) -> int:
+def replayed_by_pokerkit(hands: Sequence[Any]) -> int:
     """Replays hands in pokerkit; how many it followed to the end."""
     followed = 0
     with warnings.catch_warnings():
