@@ -8,7 +8,7 @@ DEMO := demo
 # A revision to compare a benchmark with: make bench BASE=main
 BASE ?=
 
-.PHONY: demo test check deep bench picture expected format clean
+.PHONY: demo test check deep bench wheel-compiled picture expected format clean
 
 # Deals hands, imports them with the sample hands, writes a report. OPEN=1 opens it in the browser.
 demo: $(VENV)/installed
@@ -34,6 +34,11 @@ deep: $(VENV)/tested
 # Speed of each stage, as ratios to a reference measured in the same run.
 bench: $(VENV)/tested
 	$(BIN)/python -m tests.benchmarks $(if $(BASE),--base $(BASE))
+
+# A wheel whose replay and rules are compiled, tried by their tests. BENCH=1 runs the benchmark on it. Needs a C compiler.
+wheel-compiled: $(VENV)/tested
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check 'setuptools>=77'
+	$(BIN)/python -m tests.benchmarks.compiled_wheel --test $(if $(BENCH),--bench)
 
 # The picture of the report in the README.
 picture: $(VENV)/tested
