@@ -39,11 +39,22 @@ def bring_in_is_right(
         own = played.known.boards[action.seat]
         shows = f" showing {own[0]}" if own else ""
         return "wrong-player-brings-in", f"{name} opens{shows}, but {played.names[low]} has {card}"
-    if action.kind in (CHECK, FOLD) and action.seat == played.low_card:
-        return "no-bring-in", f"{name} has the low card and must bring it in or complete"
+    if action.kind in (CHECK, FOLD):
+        return _leaves_it(action.seat, name, played)
     if action.kind == BRING_IN and action.added < action.stack_before:
         return _size(action.added, table, played)
     return None
+
+
+def _leaves_it(seat: Seat, name: str | None, played: Played) -> Found | None:
+    """Whether he may pass it on: only who opens for a low card that is all-in for its ante, and not in every house."""
+    opener = played.opener
+    if opener is None or opener.may_fold or seat != opener.seat:
+        return None
+    if opener.instead_of is None:
+        return "no-bring-in", f"{name} has the low card and must bring it in or complete"
+    says = f"{name} must bring it in or complete, as {played.names[opener.instead_of]} is all-in for the ante"
+    return "other-house-rule" if "low_card_all_in_for_ante" in played.silent else "no-bring-in", says
 
 
 def _size(added: Chips, table: TableState, played: Played) -> Found | None:
