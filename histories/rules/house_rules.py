@@ -201,6 +201,11 @@ class HouseRules:
         bool,
         "Hands are turned up as soon as the betting is over by all-ins (tournaments: TDA).",
     ] = False
+    showdown_order: Annotated[
+        Literal["any", "clockwise", "side_pots_first"],
+        "Who shows after the first: clockwise, side_pots_first (WSOP 145 and T72), or any, where showing out of turn "
+        "is only worth a note (clients turn up hands by themselves).",
+    ] = "any"
     return_uncalled: Annotated[
         bool,
         "Chips that nobody called go back.",

@@ -49,10 +49,11 @@ def bring_in_is_right(
 def _leaves_it(seat: Seat, name: str | None, played: Played) -> Found | None:
     """Whether he may pass it on: only who opens for a low card that is all-in for its ante, and not in every house."""
     opener = played.opener
-    if opener is None or opener.may_fold or seat != opener.seat:
+    if opener is None:
+        must = seat == played.low_card
+        return ("no-bring-in", f"{name} has the low card and must bring it in or complete") if must else None
+    if opener.may_fold or seat != opener.seat or opener.instead_of is None:
         return None
-    if opener.instead_of is None:
-        return "no-bring-in", f"{name} has the low card and must bring it in or complete"
     says = f"{name} must bring it in or complete, as {played.names[opener.instead_of]} is all-in for the ante"
     return "other-house-rule" if "low_card_all_in_for_ante" in played.silent else "no-bring-in", says
 
