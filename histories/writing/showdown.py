@@ -129,10 +129,10 @@ def _pay(
     cards: Mapping[Seat, Sequence[Card]],
     ending: Ending,
 ) -> None:
-    """Each pot alone, the last side pot first."""
+    """Each pot alone, in the order of the house."""
     net = take_rake([pot.amount for pot in made], rake, table.rules)
     won = ending.won
-    for number in range(len(made) - 1, -1, -1):
+    for number in sorted(range(len(made)), reverse=table.rules.pot_order == "side_first"):
         pot = made[number]
         if len(pot.eligible) == 1:
             shares: Sequence[Share] = (Share(pot.eligible[0], "whole", net[number]),)
