@@ -299,3 +299,15 @@ def test_a_missing_fold_makes_no_side_pot_that_somebody_is_robbed_of() -> None:
     assert judged(missing, "online") == ["player-did-not-act", "summary-disagrees"]
     told = missing.replace("Juno: calls $2\n*** SHOW", "Juno: calls $2\nWilma: folds\n*** SHOW")
     assert judged(told, "online") == []
+
+
+SAMPLES = Path(__file__).parents[2] / "sample_data" / "half_a_year"
+
+
+def test_seven_players_and_seven_cards_left() -> None:
+    """Enough for everybody's own in a room; in a casino, which keeps two back, one card is for all."""
+    evening = (SAMPLES / "2025-01_0.50-1_Aldebaran.txt").read_text(encoding="utf-8")
+    (seven,) = [text for text in evening.split("\n\n\n") if "Hand #110100000123:" in text]
+    assert judged(seven, "online") == []
+    assert "common-card-missing" in judged(seven, "casino")
+    assert "common-card-missing" not in judged(seven, "casino-robert")
