@@ -9,7 +9,6 @@ hands are turned up at once, and nobody's turn comes before another's.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import takewhile
 
 from histories.events import ANTE, BET, COMPLETE, FOLD, MUCK, RAISE, RETURN, SHOW
 from histories.replay.played import Played
@@ -27,55 +26,64 @@ def shows_in_order(played: Played, settled: Settled) -> FoundAll:
     table = played.table
     if not settled.at_showdown or not (played.shown or played.mucked) or played.is_broken():
         return
-    strict = table.rules.showdown_order != "any"
-    turned_up = _turned_up(played)
-    if must_all_show(len(table.can_bet()) < len(table.live), table.rules):
+    turned_up, river = _ending(played)
+    able = len(table.can_bet())
+    if must_all_show(able < len(table.live), table.rules):
         for action in turned_up:
             if action.kind == MUCK:
                 yield "mucks-and-must-show", action.line, f"{played.names[action.seat]} mucks, and all hands are shown"
         return
-    river = [action for action in played.actions if action.street == SEVENTH and action.kind not in NO_BETTING]
-    if not river or not turned_up or len(table.can_bet()) < 2:
+    if not river or not turned_up or able < 2:
         return
+    strict = table.rules.showdown_order != "any"
     first = turned_up[0]
     if first.kind == MUCK:
         says = f"{played.names[first.seat]} mucks before anybody has shown"
         yield "mucks-and-must-show" if strict else "other-showing-order", first.line, says
     seats = [action.seat for action in turned_up]
-    wanted = [[seat for seat in order if seat in seats] for order in _orders(played, river)]
-    if seats not in wanted:
-        action, before = next(
-            (action, right) for action, right in zip(turned_up, wanted[0], strict=True) if action.seat != right
-        )
-        does = "shows" if action.kind == SHOW else "mucks"
-        bets = [bet.seat for bet in river if bet.kind in (BET, RAISE, COMPLETE)]
-        why = ", who bet or raised last" if [before] == bets[-1:] else ""
-        says = f"{played.names[action.seat]} {does} before {played.names[before]}{why}"
-        yield "shows-out-of-turn" if strict else "other-showing-order", action.line, says
+    wanted: list[Seat] = []
+    for order in _orders(played, river):
+        wanted = [seat for seat in order if seat in seats]
+        if wanted == seats:
+            return
+    action, before = next((action, seat) for action, seat in zip(turned_up, wanted, strict=True) if action.seat != seat)
+    does = "shows" if action.kind == SHOW else "mucks"
+    bets = [bet.seat for bet in river if bet.kind in RAISES]
+    why = ", who bet or raised last" if [before] == bets[-1:] else ""
+    says = f"{played.names[action.seat]} {does} before {played.names[before]}{why}"
+    yield "shows-out-of-turn" if strict else "other-showing-order", action.line, says
 
 
-#: What stands among the actions of the river and is no betting.
-NO_BETTING = (ANTE, SHOW, MUCK, RETURN)
+RAISES = (BET, RAISE, COMPLETE)
 
 
-def _turned_up(played: Played) -> list[Action]:
-    """What players in the hand did with their cards at its end, each once."""
-    ending = list(takewhile(lambda action: action.kind in (SHOW, MUCK, RETURN), reversed(played.actions)))
-    done: dict[Seat, Action] = {}
-    for action in reversed(ending):
-        if action.kind != RETURN and action.seat in played.table.live:
-            done.setdefault(action.seat, action)
-    return list(done.values())
+def _ending(played: Played) -> tuple[list[Action], list[Action]]:
+    """What players in the hand did with their cards at its end, each once, and the betting of the river before it."""
+    turned_up: dict[Seat, Action] = {}
+    river: list[Action] = []
+    for action in reversed(played.actions):
+        kind = action.kind
+        if kind in (SHOW, MUCK):
+            if not river and action.seat in played.table.live:
+                # The first of several counts, and has its place: taken out, it comes in anew.
+                turned_up.pop(action.seat, None)
+                turned_up[action.seat] = action
+        elif action.street != SEVENTH or kind == ANTE:
+            break
+        elif kind != RETURN:
+            river.append(action)
+    return list(turned_up.values())[::-1], river[::-1]
 
 
 def _orders(played: Played, river: list[Action]) -> Iterator[list[Seat]]:
     """The orders in which the players may show: who opened an unbet river may be the high board, all-in, as well."""
     table = played.table
-    bets = [action.seat for action in river if action.kind in (BET, RAISE, COMPLETE)]
-    stayed = [action.seat for action in river if action.kind != FOLD]
+    rules = table.rules
+    bettor = next((action.seat for action in reversed(river) if action.kind in RAISES), None)
+    last = next((action.seat for action in reversed(river) if action.kind != FOLD), None)
+    openers = {river[0].seat: True, played.high_boards.get(SEVENTH, river[0].seat): True}
+    firsts = [shows_first(bettor, last, opener, rules) for opener in openers]
+    if rules.showdown_order != "side_pots_first":
+        yield from (order_of_showing(first, table.live) for first in firsts)
     made = pots({seat: chips for seat, chips in table.put_in.items() if chips > 0}, table.live)
-    for opener in {river[0].seat: True, played.high_boards.get(SEVENTH, river[0].seat): True}:
-        first = shows_first(bets[-1] if bets else None, stayed[-1] if stayed else None, opener, table.rules)
-        yield order_of_showing(first, table.live, made)
-        if table.rules.showdown_order != "side_pots_first":
-            yield order_of_showing(first, table.live)
+    yield from (order_of_showing(first, table.live, made) for first in reversed(firsts))
