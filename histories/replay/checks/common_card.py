@@ -17,8 +17,8 @@ from histories.rules.running_out_of_cards import community_seventh, undealt_befo
 from histories.seats import Seat
 from histories.streets import SEVENTH, THIRD, Street
 
-#: Fewer players cannot use up the deck, whatever the house.
-FEWEST = 8
+#: Fewer players dealt in cannot use up the deck, and for fewer left it is never too short, whatever the house.
+FEWEST, FEWEST_LEFT = 8, 3
 #: So many cards stand before the last one where a client shows them to its user; of others it shows four.
 _OWN = 6
 
@@ -29,8 +29,9 @@ def common_card(played: Played, settled: Settled) -> FoundAll:
     if title is None:
         return
     known, community = played.known, played.known.community
-    if community or len(played.saw.get(THIRD, ())) >= FEWEST:
-        left = len(played.saw.get(SEVENTH, ()))
+    saw = played.saw.get(SEVENTH, ())
+    left = len(saw)
+    if community or (left >= FEWEST_LEFT and len(played.saw.get(THIRD, ())) >= FEWEST):
         undealt = undealt_before_seventh([_dealt_to(street, played) for street in range(THIRD, SEVENTH)])
         due = community_seventh(undealt, left, played.table.rules)
         silent = "community_trigger" in played.silent
@@ -42,7 +43,7 @@ def common_card(played: Played, settled: Settled) -> FoundAll:
             yield "other-house-rule" if silent else "common-card-missing", title, says
     if played.table.rules.seventh_card == "up" or community:
         return
-    for seat in played.saw.get(SEVENTH, ()):
+    for seat in saw:
         if known.was_dealt(seat, SEVENTH) and 1 not in known.dealt_places(seat, THIRD):
             yield from _face_up(seat, played)
 

@@ -26,17 +26,20 @@ def shows_in_order(played: Played, settled: Settled) -> FoundAll:
     table = played.table
     if not settled.at_showdown or not (played.shown or played.mucked) or played.is_broken():
         return
-    turned_up, river = _ending(played)
-    able = len(table.can_bet())
-    if must_all_show(able < len(table.live), table.rules):
-        for action in turned_up:
+    if must_all_show(table.able < len(table.live), table.rules):
+        for action in _ending(played)[0]:
             if action.kind == MUCK:
                 yield "mucks-and-must-show", action.line, f"{played.names[action.seat]} mucks, and all hands are shown"
         return
-    if not river or not turned_up or able < 2:
+    if table.able < 2:
+        return
+    turned_up, river = _ending(played)
+    if not river or not turned_up:
         return
     strict = table.rules.showdown_order != "any"
     first = turned_up[0]
+    if len(turned_up) == 1 and first.kind == SHOW:
+        return
     if first.kind == MUCK:
         says = f"{played.names[first.seat]} mucks before anybody has shown"
         yield "mucks-and-must-show" if strict else "other-showing-order", first.line, says
