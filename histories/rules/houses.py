@@ -241,7 +241,11 @@ _TOLD = 40
 def _value(field: str, told: object) -> object:
     """The value of a choice; what makes no sense is told with the values that do."""
     if field not in _hints():
-        hint = did_you_mean(near(field, [*_hints(), *_ABOUT])) or "doorcard rules show online lists the choices"
+        meant = [choice for choice in _hints() if choice.startswith(f"{field.rstrip('s')}_")]
+        hint = (
+            did_you_mean(near(field, _hints()) or meant or near(field, _ABOUT))
+            or "doorcard rules show online lists the choices"
+        )
         raise BadHouse(f"no choice is called {field}", hint)
     hint, written = _hints()[field], spoken(told)
     options = get_args(hint) or (hint,)

@@ -10,7 +10,8 @@ from told_hands import tell
 
 from histories.problems import CATALOGUE, NOTE
 from histories.replay.replay import replay
-from histories.rules.houses import house
+from histories.rules.houses import house, houses
+from histories.writing.deal import DealSettings, deal
 
 CASES = Path(__file__).parents[1] / "corpus" / "pokerstars"
 
@@ -311,3 +312,11 @@ def test_seven_players_and_seven_cards_left() -> None:
     assert judged(seven, "online") == []
     assert "common-card-missing" in judged(seven, "casino")
     assert "common-card-missing" not in judged(seven, "casino-robert")
+
+
+@pytest.mark.parametrize("by", houses())
+def test_hands_that_a_house_deals_are_right_by_its_rules(by: str) -> None:
+    """From the low card that is all-in for its ante to who shows when."""
+    for players, tournament in ((3, True), (8, False), (8, True)):
+        for dealt in deal(DealSettings(40, players, seed=23, tournament=tournament, house=by)):
+            assert judged(dealt.text, by) == [], dealt.text

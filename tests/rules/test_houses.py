@@ -92,6 +92,7 @@ def test_choices_that_clash(words: str) -> None:
         ("casino,extends=online", "extends is no choice", "TOML"),
         ("onlin", "no house rules are called onlin", "did you mean online"),
         ("", "no house rules are called", "there are online"),
+        ("casino,antes=3", "no choice is called antes", "did you mean ante_default"),
         ("casino,max_raise=3", "no choice is called max_raise", "did you mean max_raises"),
         ("casino,max_raises", "max_raises changes nothing", "CHOICE=VALUE"),
         ("casino,", "an empty change", "CHOICE=VALUE"),
