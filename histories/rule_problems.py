@@ -54,9 +54,10 @@ RULE_PROBLEMS: dict[str, Explained] = {
     ),
     "no-bring-in": Explained(
         IMPOSSIBLE,
-        "The player with the low card checks or folds instead of opening.",
+        "The player who must open third street checks or folds: the low card, or who opens for it in its stead.",
         "He must bring it in or complete; he has no other choice.",
-        "A line is probably missing before this one.",
+        "A line is probably missing before this one. Whether the next player may fold when the low card is all-in for "
+        "its ante is low_card_all_in_for_ante in doorcard rules.",
         "Robert's Rules of Poker, seven-card stud",
     ),
     "second-bring-in": Explained(
@@ -235,9 +236,60 @@ RULE_PROBLEMS: dict[str, Explained] = {
         "House rules differ a little: see community_trigger in doorcard rules.",
         "Robert's Rules of Poker, seven-card stud",
     ),
+    "common-card-missing": Explained(
+        DISAGREES,
+        "Everybody gets a seventh card of his own although the deck is too short for it.",
+        "One common card serves all when too few cards are left.",
+        "House rules differ a little: see community_trigger in doorcard rules. A line of the deal may be missing.",
+        "Robert's Rules of Poker, seven-card stud; WSOP live action rule 228",
+    ),
+    "seventh-card-face-up": Explained(
+        DISAGREES,
+        "A player's last card is dealt face up.",
+        "The seventh card is dealt face down, so its cards decide nothing that others could see.",
+        "The line may be of an earlier street; a house that deals it face up says so in seventh_card.",
+        "Robert's Rules of Poker, seven-card stud",
+    ),
+    "wrong-number-of-players": Explained(
+        DISAGREES,
+        "More players are dealt in than the house deals to, or fewer.",
+        "Eight times seven cards is more than a deck.",
+        "Two hands may be mixed up; the house says how many with min_players and max_players in doorcard rules.",
+        "Robert's Rules of Poker, seven-card stud",
+    ),
+    "mucked-hand-wins": Explained(
+        IMPOSSIBLE,
+        "A player throws his hand away unseen and is paid from a pot for which others had hands.",
+        "A hand must be shown to win; who mucks gives up the pot, unless nobody else has a hand for it.",
+        "One of the two lines, of the muck and of the payment, belongs to another player.",
+        "WSOP live action rule 145; Robert's Rules of Poker, showdown",
+    ),
+    "shows-out-of-turn": Explained(
+        DISAGREES,
+        "At the showdown a player shows or mucks before one who must do so first.",
+        "The last to bet or raise on the river shows first, without a bet the first to act, then clockwise; those in "
+        "a side pot before the others.",
+        "Compare with the last bets of the river; where a house does not say who shows when, this is "
+        "other-showing-order.",
+        "WSOP live action rule 145 and tournament rule 72",
+    ),
+    "mucks-and-must-show": Explained(
+        DISAGREES,
+        "A player mucks who must show: the first of the showdown, or anybody where all hands are turned up.",
+        "A beaten hand may be mucked when another has been shown; in tournaments all are turned up after an all-in.",
+        "See losers_may_muck and all_in_hands_face_up in doorcard rules.",
+        "WSOP live action rule 145; tournament directors' rules",
+    ),
+    "other-showing-order": Explained(
+        NOTE,
+        "Hands were shown or mucked in another order than is usual.",
+        "Rooms turn up hands as their clients do it, and no rule of theirs is written down.",
+        "Nothing to do; where the house says who shows when, this is shows-out-of-turn or mucks-and-must-show.",
+        "WSOP live action rule 145 and tournament rule 72",
+    ),
     "ante-missing": Explained(
         IMPOSSIBLE,
-        "A player is dealt in and pays no ante, and others do.",
+        "A player is dealt in and pays no ante, and others do; or nobody pays one in a game that has antes.",
         "Everybody antes before the deal.",
         "A line is probably missing.",
         "Robert's Rules of Poker, antes",

@@ -17,10 +17,11 @@ from histories.reading.hand_read import OtherHand as ReadOther
 from histories.reading.hand_read import ReadHand
 from histories.reading.read import read_hands
 from histories.reading.split_hands import TextBlock
+from histories.reading.which_site import known_sites
 from histories.replay.merge_views import merge_views
 from histories.replay.replay import replay
 from histories.replay.replayed import ReplayedHand
-from histories.rules.houses import chosen_houses, house
+from histories.rules.houses import chosen_houses, house, houses
 from histories.tables.batch import Batch, Counts, FoundProblem, OtherHand, Reject, StoredView, ViewText
 from histories.tables.identity import deal_id, history_id
 from histories.tables.rows import Rows, build
@@ -97,6 +98,21 @@ class _Gathered(NamedTuple):
     others: list[OtherHand]
     rejects: list[Reject]
     problems: list[FoundProblem]
+
+
+def unknown_site(chosen: str) -> str:
+    """The first site among houses chosen by site whose hands nobody could read or judge; empty where there is none.
+
+    >>> unknown_site("casino;pokerstars=online"), unknown_site("casino;pokerstar=online")
+    ('', 'pokerstar')
+    """
+    return next((site for site in chosen_houses(chosen) if site != "*" and site not in site_names()), "")
+
+
+def site_names() -> frozenset[str]:
+    """The names of sites for which a house may be chosen: those of histories, and rooms that are houses themselves."""
+    rooms = {name for name, known in houses().items() if known.kind == "room" and name != DEFAULT_PRESET}
+    return known_sites() | PRESET_OF_SITE.keys() | rooms
 
 
 def preset_for(site: str, chosen: str | None = None) -> str:

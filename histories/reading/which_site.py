@@ -46,6 +46,11 @@ def openings() -> tuple[Opening, ...]:
     return tuple(found)
 
 
+def known_sites() -> frozenset[str]:
+    """The names of all sites whose hands are told apart."""
+    return frozenset(opening.site for opening in openings())
+
+
 def hand_number(site: str, text: str) -> str:
     """The number in the first words of a hand, empty where there is none."""
     for opening in openings():

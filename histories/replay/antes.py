@@ -1,7 +1,7 @@
-"""An ante as it is paid: what everybody pays, or all that he has.
+"""An ante as it is paid: what everybody pays, or all that he has; and the antes of a hand that shows none.
 
-Takes the hand as it was followed so far and the event. Problems: `more-than-the-stack`, `wrong-ante`,
-`all-in-with-chips-left`.
+Takes the hand as it was followed so far and the event, or the whole hand. Problems: `more-than-the-stack`,
+`wrong-ante`, `all-in-with-chips-left`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from histories.chips import Chips
 from histories.events import ANTE, Acted
 from histories.replay.played import Played
 from histories.replay.replayed import Action
+from histories.replay.settle import Settled
+from histories.rules.bet_sizes import ante_size
 from histories.streets import THIRD
 
 
@@ -50,3 +52,22 @@ def not_all_in(played: Played, event: Acted, stack: Chips) -> None:
     """The site says that a player is all-in who has chips left by our count."""
     left = played.money(stack - event.added)
     played.problem("all-in-with-chips-left", event.line, f"is said to be all-in and has {left} left")
+
+
+def missing_antes(played: Played, settled: Settled) -> Chips:
+    """What all antes together come to in a hand that shows none though it had them; 0 where nothing says that it had.
+
+    The header may name the ante. Else the printed pot, or what is paid, holds more than was put in, by so much as
+    antes may be; else the house says what its antes are.
+    """
+    if played.antes:
+        return 0
+    players, small_bet = len(played.table.order), played.table.stakes.small_bet
+    told = played.history.header.stakes.ante
+    if told is not None:
+        return told * players
+    paid = sum(event.amount for event in played.collected)
+    more = max([paid, *(event.total for event in played.totals)]) - settled.amount
+    if 0 < more < players * small_bet:
+        return more
+    return (ante_size(played.history.header.stakes, played.table.rules) or 0) * players

@@ -27,8 +27,19 @@ from histories.problems import Problem
 from histories.replay.known_cards import KnownCards
 from histories.replay.replayed import Action
 from histories.replay.table_state import TableState
+from histories.rules.bring_in import Opener
 from histories.seats import Seat
 from histories.streets import STREETS, Street
+
+#: Problems that leave the pots in the dark: who was in them, and for how much.
+BREAKS_THE_POTS = {
+    "player-did-not-act",
+    "acts-out-of-turn",
+    "folded-player-acts",
+    "all-in-player-acts",
+    "wrong-call-size",
+    "more-than-the-stack",
+}
 
 
 class ThirdStreetTurn(NamedTuple):
@@ -62,6 +73,7 @@ class Played:
         "n",
         "names",
         "no_lows",
+        "opener",
         "problems",
         "refunds",
         "returned",
@@ -120,6 +132,8 @@ class Played:
         self.seat_results: list[SeatResult] = []
         #: The seat with the lowest door card, None where door cards are unknown.
         self.low_card: Seat | None = None
+        #: Who opens third street for a low card that is all-in for its ante.
+        self.opener: Opener | None = None
         #: The highest board of each street, where all boards are known.
         self.high_boards: dict[Street, Seat] = {}
         #: Who was in when the betting of a street began.
@@ -134,6 +148,10 @@ class Played:
     def problem(self, name: str, line: int, says: str) -> None:
         """Something is wrong at a line."""
         self.problems.append(Problem(name, line, says, self.history.header.hand_no, self.history.file))
+
+    def is_broken(self) -> bool:
+        """Whether the betting does not tell who is in which pot: then nobody is accused of what follows from it."""
+        return any(problem.name in BREAKS_THE_POTS for problem in self.problems)
 
     def last_play(self) -> int:
         """The line of the last action of the betting, or of the last street's title where nobody acted after it."""

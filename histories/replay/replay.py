@@ -195,7 +195,8 @@ class _Replay:
                 doors = {seat: board[0] for seat, board in boards.items()}
                 first = played.low_card = who_brings_in(doors, self.rules)
                 if not table.stacks[first]:
-                    first = who_opens(doors, table.stacks, self.rules).seat
+                    played.opener = who_opens(doors, table.stacks, self.rules)
+                    first = played.opener.seat
         elif live and set(map(len, boards.values())) == {min(street, SIXTH) - 2}:
             first = played.high_boards[street] = high_board(boards, self.rules, self.known.community)
         played.saw[street] = list(live)

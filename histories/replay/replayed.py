@@ -139,7 +139,10 @@ class PlayerResult(NamedTuple):
 
 
 class ReplayedHand(NamedTuple):
-    """A hand, replayed. `players_on` and `raises_on` are counted by street, third first."""
+    """A hand, replayed. `players_on` and `raises_on` are counted by street, third first.
+
+    `opener_may_fold` where the low card is all-in for its ante and the house lets the next player pass it on.
+    """
 
     history: HandHistory
     actions: tuple[Action, ...]
@@ -165,3 +168,4 @@ class ReplayedHand(NamedTuple):
     preset: str
     trust: str
     problems: tuple[Problem, ...]
+    opener_may_fold: bool = False

@@ -49,7 +49,7 @@ def settle(played: Played) -> Settled:
     """The pots of the hand, by the rules and as paid."""
     table = played.table
     put_in = {seat: chips for seat, chips in table.put_in.items() if chips > 0}
-    not_returned = side_pots.uncalled(put_in, table.live)
+    not_returned = side_pots.uncalled(put_in, table.live) if table.rules.return_uncalled else None
     if not_returned is not None:
         put_in[not_returned[0]] -= not_returned[1]
     pots = side_pots.pots(put_in, table.live)

@@ -102,6 +102,7 @@ class TableState:
     def options(self, seat: Seat) -> Options:
         """What the rules allow this player now."""
         stack = self.stacks[seat]
+        dead_pots, dead_call = self._dead_chips(seat) if self.stakes.betting == POT_LIMIT else (0, 0)
         return legal(
             self.betting,
             self.stakes,
@@ -111,10 +112,12 @@ class TableState:
             self.in_street[seat],
             seat in self.acted,
             self.pot,
-            self._dead_pots() if self.stakes.betting == POT_LIMIT else 0,
+            dead_pots,
             self.open_pair,
             self.able - (stack > 0),
-            self.is_open and seat == self.opener,
+            # Whoever is to act while nobody has opened may open: the low card, or those after it where it is all-in.
+            self.is_open and seat == (self.waiting[0] if self.waiting else self.opener),
+            dead_call,
         )
 
     def bring_in(self, seat: Seat, chips: Chips) -> None:
@@ -168,14 +171,16 @@ class TableState:
         elif len(self.live) == 2:
             self.betting = after_fold(self.betting, self.street, self.rules, 2)
 
-    def _dead_pots(self) -> Chips:
-        """The chips in pots that a player who is all-in can win: nobody can bet for them any more."""
+    def _dead_chips(self, caller: Seat) -> tuple[Chips, Chips]:
+        """The chips in pots that a player who is all-in can win, as nobody can bet for them any more, and how many of
+        a player's call would go there."""
         if self.able == len(self.live):
-            return 0
-        stacks = self.stacks
-        return sum(
-            pot.amount for pot in pots(self.put_in, self.live) if any(stacks[seat] <= 0 for seat in pot.eligible)
-        )
+            return 0, 0
+        stacks, put_in = self.stacks, self.put_in
+        dead = sum(pot.amount for pot in pots(put_in, self.live) if any(stacks[seat] <= 0 for seat in pot.eligible))
+        level = max(put_in[seat] for seat in self.live if stacks[seat] <= 0)
+        owed = max(0, self.betting.bet - self.in_street[caller])
+        return dead, min(owed, max(0, level - put_in[caller]))
 
     def _take(self, seat: Seat, chips: Chips) -> None:
         stack = self.stacks[seat]

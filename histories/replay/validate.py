@@ -59,6 +59,7 @@ def validated(played: Played, preset: str, read: Sequence[Problem]) -> ReplayedH
         preset,
         trust_of(problems) if problems else "clean",
         problems,
+        played.opener is not None and played.opener.may_fold,
     )
 
 

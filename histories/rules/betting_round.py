@@ -93,13 +93,14 @@ def legal(
     open_pair: bool = False,
     rivals: int = 1,
     brings_in: bool = False,
+    dead_call: Chips = 0,
 ) -> Options:
     """The options of a player with `stack` behind and `total` in on this street.
 
     `acted`: he acted on this street already (the bring-in counts). `rivals` are the other players who have chips
     behind: where nobody has, there is nothing to raise for. `brings_in`: he is the low card and opens. `pot`: all
-    chips in the middle, those of this street too, and `dead_pots` the part of them in pots that an all-in player
-    closed; both matter in pot limit only.
+    chips in the middle, those of this street too, `dead_pots` the part of them in pots that an all-in player closed,
+    and `dead_call` the part of his call that would go there; these matter in pot limit only.
 
     >>> from histories.rules.houses import ONLINE
     >>> stakes = Stakes(200, 400, ante=20, bring_in=60)
@@ -125,7 +126,9 @@ def legal(
     else:
         if dead_pots and rules.pot_limit_scope == "live_side_pot_only":
             pot -= dead_pots
-        least, most = _big_bet_range(betting, stakes, street, rules, total, owed, pot, brings_in)
+        else:
+            dead_call = 0
+        least, most = _big_bet_range(betting, stakes, street, rules, total, owed, pot, brings_in, dead_call)
     all_in = total + stack
     if most > all_in:
         most = all_in
@@ -184,6 +187,8 @@ def after_raise(
         return betting
     if stakes.betting == LIMIT:
         sizes = bet_sizes(stakes, street, open_pair, rules)
+        if raises == 1 and street == THIRD and full < stakes.small_bet == to:
+            return Betting(to, to, to, 1, to, uncapped)  # an all-in that counted as the bet is made a whole one
         size = max(step, sizes[0])
         enough = (size + 1) // 2 if rules.limit_reopen == "half_bet" else size
         over = 0 if raises == 0 and _only_brought_in(bet, stakes, street, rules) else bet
@@ -226,8 +231,12 @@ def _big_bet_range(
     owed: Chips,
     pot: Chips,
     brings_in: bool,
+    dead_call: Chips,
 ) -> tuple[Chips, Chips]:
-    """The least and the most a raise may go to in pot limit and no limit, for a player with chips enough."""
+    """The least and the most a raise may go to in pot limit and no limit, for a player with chips enough.
+
+    The raise is as large as the pot after the call, without the part of the call that an all-in player may win.
+    """
     bet, step, raises = betting.bet, betting.step, betting.raises
     opening = _least_opening(stakes, street, rules)
     if raises:
@@ -239,11 +248,11 @@ def _big_bet_range(
     if stakes.betting == NO_LIMIT:
         return least, max(least, total + _ALL_IN)
     if brings_in:
-        bet = owed = 0  # he has nothing to call before he bets the pot
+        bet = owed = dead_call = 0  # he has nothing to call before he bets the pot
     elif bet and not raises and street == THIRD and bring_in_size(stakes, rules) is None:
         # All-in for less, and nobody called it: the whole bring-in is not known, but no more than a bet.
         bet, owed = stakes.small_bet, owed + stakes.small_bet - bet
-    most = total + pot if rules.pot_limit_formula == "chips_in_equal_pot" else bet + pot + owed
+    most = total + pot if rules.pot_limit_formula == "chips_in_equal_pot" else bet + pot + owed - dead_call
     if not raises and street == THIRD and most < stakes.small_bet:
         most = stakes.small_bet  # to complete is always allowed
     return least, max(least, most)

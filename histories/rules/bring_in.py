@@ -19,10 +19,12 @@ from histories.seats import Seat, clockwise_from
 
 
 class Opener(NamedTuple):
-    """The seat that acts first on third street, and whether it may fold rather than bring it in."""
+    """The seat that acts first on third street, whether it may fold rather than bring it in, and the low card that
+    is all-in for its ante where another opens for it."""
 
     seat: Seat
     may_fold: bool
+    instead_of: Seat | None = None
 
 
 def who_brings_in(doors: Mapping[Seat, Card], rules: HouseRules) -> Seat:
@@ -46,7 +48,7 @@ def who_opens(doors: Mapping[Seat, Card], stacks: Mapping[Seat, Chips], rules: H
 
     >>> from histories.rules.houses import ONLINE
     >>> who_opens({1: "2h", 2: "Ad", 5: "9c"}, {1: 0, 2: 300, 5: 300}, ONLINE)
-    Opener(seat=2, may_fold=True)
+    Opener(seat=2, may_fold=True, instead_of=1)
     """
     low = who_brings_in(doors, rules)
     if stacks[low]:
@@ -55,8 +57,8 @@ def who_opens(doors: Mapping[Seat, Card], stacks: Mapping[Seat, Chips], rules: H
     if not able:
         return Opener(low, False)
     if rules.low_card_all_in_for_ante == "next_lowest_posts":
-        return Opener(who_brings_in(able, rules), False)
-    return Opener(clockwise_from(low, able)[0], rules.low_card_all_in_for_ante == "left_acts_free")
+        return Opener(who_brings_in(able, rules), False, low)
+    return Opener(clockwise_from(low, able)[0], rules.low_card_all_in_for_ante == "left_acts_free", low)
 
 
 @cache

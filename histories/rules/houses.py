@@ -20,7 +20,7 @@ from importlib.resources import files
 from typing import Any, Literal, NamedTuple, get_args, get_type_hints
 
 from histories.near_words import did_you_mean, near
-from histories.rules.house_rules import HouseRules
+from histories.rules.house_rules import LEFT_OPEN, HouseRules
 
 Kind = Literal["room", "casino", "document", "literal", "check", "own"]
 #: The kinds of houses that people play by; the others are for comparing.
@@ -45,7 +45,7 @@ class House(NamedTuple):
     """A house: its rules, where they are from, and the choices that its source does not state.
 
     `name` is what the store keeps for a hand that was judged by it: `house(name)` gives the same house again, so the
-    name of a user's own house tells its changes.
+    name of a user's own house tells its changes; `own` are the choices that he changed.
     """
 
     name: str
@@ -54,6 +54,11 @@ class House(NamedTuple):
     source: str
     rules: HouseRules
     silent: frozenset[str]
+    own: frozenset[str] = frozenset()
+
+    def assumes(self, choice: str) -> bool:
+        """Whether nobody states a choice: not the house's source, nor the user who changed it."""
+        return choice in self.silent or (choice in LEFT_OPEN and choice not in self.own)
 
 
 @functools.cache
@@ -90,6 +95,8 @@ def house(words: str) -> House:
         field, equals, value = change.partition("=")
         if not equals:
             raise BadHouse(f"{change.strip() or 'an empty change'} changes nothing", "a change is CHOICE=VALUE")
+        if field.strip() in _ABOUT:
+            raise BadHouse(f"{field.strip()} is no choice", "it has its place in a TOML file")
         if field.strip() in told:
             raise BadHouse(f"{field.strip()} is chosen twice", "choose one value of it")
         told[field.strip()] = value.strip()
@@ -107,7 +114,11 @@ def chosen_houses(words: str) -> dict[str, House]:
     for part in words.split(";"):
         site, equals, named = part.partition("=")
         by_site = equals and "," not in site
-        where = site.strip() if by_site else "*"
+        where = site.strip().lower() if by_site else "*"
+        if where in _hints():
+            raise BadHouse(
+                f"{where} is a choice and no site", f"a change stands behind its house: casino,{part.strip()}"
+            )
         if where in found:
             raise BadHouse(f"two houses are chosen for {'all sites' if where == '*' else where}", "choose one of them")
         found[where] = house(named.strip() if by_site else part.strip())
@@ -119,6 +130,16 @@ def words_of_toml(text: str) -> str:
 
     >>> words_of_toml('max_raises = 4\\n[site.acr]\\nextends = "acr"')
     'online,max_raises=4;acr=acr'
+    """
+    told = houses_of_toml(text)
+    return ";".join(known.name if site == "*" else f"{site}={known.name}" for site, known in told.items())
+
+
+def houses_of_toml(text: str) -> dict[str, House]:
+    """The houses of a user's TOML file by site, `*` for all others, with the titles and sources that he gives them.
+
+    >>> houses_of_toml('title = "Our club"\\nmax_raises = 4')["*"].title
+    'Our club'
     """
     try:
         table = tomllib.loads(text)
@@ -132,8 +153,8 @@ def words_of_toml(text: str) -> str:
     sites = table.pop("site", {})
     if not isinstance(sites, dict) or not all(isinstance(told, dict) for told in sites.values()):
         raise BadHouse("`site` is no table of houses", 'a house for one site: [site.acr], then extends = "acr"')
-    every = [_told(table).name] if table or not sites else []
-    return ";".join([*every, *(f"{site}={_told(told).name}" for site, told in sites.items())])
+    every = {"*": _told(table)} if table or not sites else {}
+    return every | {site.strip().lower(): _told(told) for site, told in sites.items()}
 
 
 def _told(table: Mapping[str, Any]) -> House:
@@ -141,7 +162,9 @@ def _told(table: Mapping[str, Any]) -> House:
     extends = table.get("extends", "online")
     if not isinstance(extends, str):
         raise BadHouse("`extends` is no name of a house", f"there are {', '.join(houses())}")
-    return _own(house(extends), {field: value for field, value in table.items() if field not in _ABOUT})
+    made = _own(house(extends), {field: value for field, value in table.items() if field not in _ABOUT})
+    about = {key: table[key] for key in ("title", "source") if isinstance(table.get(key), str)}
+    return made._replace(**about)
 
 
 def _own(parent: House, changes: Mapping[str, Any]) -> House:
@@ -152,8 +175,11 @@ def _own(parent: House, changes: Mapping[str, Any]) -> House:
     stated = parent.silent.difference(changes)
     if not differs and stated == parent.silent:
         return parent
-    name = ",".join([parent.name, *(f"{field}={spoken(made[field])}" for field in changes)])
-    return House(name, f"{parent.title}, changed", "own", parent.source, rules, stated)
+    base, *before = parent.name.split(",")
+    kept = [change for change in before if change.partition("=")[0] not in changes]
+    name = ",".join([base, *kept, *(f"{field}={spoken(made[field])}" for field in changes)])
+    title = parent.title if parent.own else f"{parent.title}, changed"
+    return House(name, title, "own", parent.source, rules, stated, parent.own | changes.keys())
 
 
 def changed(rules: HouseRules, changes: Mapping[str, Any]) -> HouseRules:
@@ -215,7 +241,11 @@ _TOLD = 40
 def _value(field: str, told: object) -> object:
     """The value of a choice; what makes no sense is told with the values that do."""
     if field not in _hints():
-        hint = did_you_mean(near(field, _hints())) or "doorcard rules show online lists the choices"
+        meant = [choice for choice in _hints() if choice.startswith(f"{field.rstrip('s')}_")]
+        hint = (
+            did_you_mean(near(field, _hints()) or meant or near(field, _ABOUT))
+            or "doorcard rules show online lists the choices"
+        )
         raise BadHouse(f"no choice is called {field}", hint)
     hint, written = _hints()[field], spoken(told)
     options = get_args(hint) or (hint,)

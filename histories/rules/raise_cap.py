@@ -11,15 +11,22 @@ from __future__ import annotations
 from histories.rules.house_rules import HouseRules
 from histories.streets import THIRD, Street
 
+#: The commonest cap.
+_USUAL_CAP = HouseRules().max_raises
+
 
 def capped(raises: int, uncapped: bool, street: Street, rules: HouseRules) -> bool:
     """Whether the street is capped: call or fold only. In limit; there is no cap in pot limit and no limit.
+
+    A house of pot limit or no limit that names no cap says nothing about limit: there the commonest cap holds.
 
     >>> from histories.rules.houses import ONLINE
     >>> capped(3, False, 5, ONLINE), capped(4, False, 5, ONLINE)
     (False, True)
     """
     most = rules.max_raises
+    if most is None and rules.betting != "limit":
+        most = _USUAL_CAP
     if most is None or uncapped:
         return False
     if street == THIRD and rules.completion_counts_as_raise:

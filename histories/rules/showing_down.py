@@ -39,6 +39,17 @@ def order_of_showing(first: Seat, live: Sequence[Seat], pots: Sequence[Pot] = ()
     return sorted(order, key=lambda seat: -side_pots[seat])
 
 
+def must_all_show(somebody_all_in: bool, rules: HouseRules) -> bool:
+    """Whether no hand may be thrown away unseen: the house lets nobody muck, or hands are turned up after all-ins.
+
+    >>> from dataclasses import replace
+    >>> from histories.rules.houses import ONLINE
+    >>> must_all_show(True, ONLINE), must_all_show(True, replace(ONLINE, all_in_hands_face_up=True))
+    (False, True)
+    """
+    return not rules.losers_may_muck or (somebody_all_in and rules.all_in_hands_face_up)
+
+
 def can_still_win(
     seat: Seat,
     pot: Pot,

@@ -1,9 +1,8 @@
 """The end of a dealt hand: who shows, who mucks, who is paid from which pot, and what the summary says.
 
 Takes the table when the betting is over and everybody's cards. Gives events. Pots, rake and shares are those of
-`histories.rules`; here is only the order in which players turn up their hands, as PokerStars has it: the last to bet
-or raise on the river first, then clockwise; who cannot win anything any more mucks, and his cards stand in the
-summary.
+`histories.rules`, and so is the order in which players turn up their hands; who cannot win anything any more mucks,
+and his cards stand in the summary.
 """
 
 from __future__ import annotations
@@ -20,10 +19,10 @@ from histories.rules.high_hands import high_rank, high_words
 from histories.rules.house_rules import HouseRules
 from histories.rules.low_hands import low_rank, low_text
 from histories.rules.rake import take_rake
-from histories.rules.showing_down import may_muck
+from histories.rules.showing_down import may_muck, must_all_show, order_of_showing
 from histories.rules.side_pots import Pot, pots
 from histories.rules.split_pot import Share, split
-from histories.seats import Seat, clockwise_from
+from histories.seats import Seat
 from histories.writing.choices import Chance
 
 _words = functools.lru_cache(maxsize=8192)(high_words)
@@ -62,7 +61,9 @@ def showdown(
         return Ending(events, summary, {seat: SeatResult(0, seat, "collected", won=won)}, {seat: won})
     highs = {seat: high_rank(cards[seat]) for seat in table.live}
     lows = {seat: low_rank(cards[seat]) for seat in table.live}
-    shown = _who_shows(clockwise_from(first, table.live), made, highs, lows, shows, table.rules, chance)
+    order = order_of_showing(first, table.live, made if table.rules.showdown_order == "side_pots_first" else ())
+    face_up = must_all_show(len(table.can_bet()) < len(table.live), table.rules)
+    shown = _who_shows(order, made, highs, lows, shows, table.rules, chance, face_up)
     ending = Ending([], summary, {}, {})
     _turn_up(shown, cards, bool(community), highs, lows, ending)
     _pay(table, made, rake, highs, lows, cards, ending)
@@ -91,12 +92,13 @@ def _who_shows(
     shows: Mapping[Seat, float],
     rules: HouseRules,
     chance: Chance,
+    face_up: bool,
 ) -> dict[Seat, bool]:
-    """Who turns up his hand, in the order of showing."""
+    """Who turns up his hand, in the order of showing; `face_up` where all must."""
     shown: dict[Seat, bool] = {}
     for seat in order:
         turned_up = [other for other, up in shown.items() if up]
-        must = not may_muck(seat, made, turned_up, highs, lows, rules)
+        must = face_up or not may_muck(seat, made, turned_up, highs, lows, rules)
         shown[seat] = must or chance() < shows[seat]
     return shown
 
@@ -127,10 +129,10 @@ def _pay(
     cards: Mapping[Seat, Sequence[Card]],
     ending: Ending,
 ) -> None:
-    """Each pot alone, the last side pot first."""
+    """Each pot alone, in the order of the house."""
     net = take_rake([pot.amount for pot in made], rake, table.rules)
     won = ending.won
-    for number in range(len(made) - 1, -1, -1):
+    for number in sorted(range(len(made)), reverse=table.rules.pot_order == "side_first"):
         pot = made[number]
         if len(pot.eligible) == 1:
             shares: Sequence[Share] = (Share(pot.eligible[0], "whole", net[number]),)

@@ -12,11 +12,20 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 import typer
 
 from reports.cli import screen
+from reports.cli.options import house_named
 from reports.cli.own_files import DEALT, LEDGER, may_write
 from reports.cli.trouble import Misuse
 
 if TYPE_CHECKING:
     from histories.writing.deal import DealSettings
+
+
+class Betting(StrEnum):
+    """How much may be bet."""
+
+    LIMIT = "limit"
+    POT_LIMIT = "pot_limit"
+    NO_LIMIT = "no_limit"
 
 
 class DealtSite(StrEnum):
@@ -35,6 +44,12 @@ def deal(
     ] = DealtSite.DOORCARD,
     mix: Annotated[str | None, typer.Option("--mix", metavar="HORSE", help="Deal a mixed game.")] = None,
     tournament: Annotated[bool, typer.Option("--tournament", help="Deal sit-and-gos.")] = False,
+    rules: Annotated[
+        str | None, typer.Option("--rules", metavar="HOUSE|FILE", help="House rules to play by; else those of online.")
+    ] = None,
+    betting: Annotated[
+        Betting | None, typer.Option("--betting", help="How much may be bet; else as the house has it.")
+    ] = None,
     hero: Annotated[str, typer.Option("--hero", metavar="NAME", help="Whose down cards are seen.")] = "Hero",
     ledger: Annotated[
         Path | None, typer.Option("--ledger", metavar="FILE", help="Write who won what, in all games, as JSON.")
@@ -61,6 +76,7 @@ def deal(
             mix=by_letters[mix.lower()] if mix else None,
             tournament=tournament,
             hero=hero,
+            house=_played_by(rules, betting, site),
         )
     except ValueError as error:
         raise Misuse(str(error), "doorcard deal --help shows what can be dealt") from None
@@ -76,6 +92,18 @@ def deal(
         dealt = write_hands(settings, out, ledger)
     if output is not None:
         screen.note(f"{dealt:,} hands in {output}")
+
+
+def _played_by(rules: str | None, betting: Betting | None, site: DealtSite) -> str:
+    """The house to play by, with the betting that was asked for."""
+    from histories.rules.houses import house
+    from histories.worker import preset_for
+
+    name = preset_for(site.value, house_named(rules) if rules is not None else None)
+    if betting is None or house(name).rules.betting == betting.value:
+        return name
+    kept = [part for part in name.split(",") if not part.startswith("betting=")]
+    return ",".join([*kept, f"betting={betting.value}"])
 
 
 def write_hands(settings: DealSettings, out: TextIO, ledger: Path | None = None) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import fields
 from typing import Annotated
 
 import typer
@@ -18,7 +19,7 @@ def explain(
         typer.Argument(
             metavar="[NAME]",
             help="A problem, its severity, a kind of starting hand by code or cards (AA_LOW, A24), the end of a hand "
-            "(quarter), or a statistic (vpip).",
+            "(quarter), a statistic (vpip), a house or a choice of its rules (max_raises).",
         ),
     ] = None,
 ) -> None:
@@ -47,18 +48,41 @@ def explain(
         _kind(kind)
     elif name.lower() in statistics():
         _statistic(name.lower())
+    elif _of_rules(name.lower()):
+        return
     else:
         raise Misuse(f"nothing to explain is called {name}", _meant(name))
+
+
+def _of_rules(name: str) -> bool:
+    """What a choice of the house rules means, or who a house is; False where it is neither."""
+    from histories.rules.house_rules import HouseRules, says
+    from histories.rules.houses import houses
+
+    if name in houses():
+        screen.heading(f"{name}: {houses()[name].title}")
+        screen.paragraph(f"What: house rules, from {houses()[name].source}.")
+        screen.advise(f"doorcard rules show {name} shows every choice.")
+    elif name in {field.name for field in fields(HouseRules)}:
+        screen.heading(f"{name}: a choice of the house rules")
+        screen.paragraph(f"What: {says(name)}")
+        screen.advise("doorcard rules show HOUSE shows what a house chooses.")
+    else:
+        return False
+    return True
 
 
 def _meant(name: str) -> str:
     """What somebody who typed this may have meant."""
     from histories.problems import CATALOGUE, SEVERITIES
+    from histories.rules.house_rules import HouseRules
+    from histories.rules.houses import houses
     from reports.pages.outcome_words import MEANS as ENDS
     from reports.pages.start_words import MEANS
     from reports.stats.catalogue import statistics
 
-    known = {one.lower(): one for one in (*CATALOGUE, *SEVERITIES, *MEANS, *ENDS, *statistics())}
+    choices = [field.name for field in fields(HouseRules)]
+    known = {one.lower(): one for one in (*CATALOGUE, *SEVERITIES, *MEANS, *ENDS, *statistics(), *choices, *houses())}
     meant = [known[one] for one in near(name.lower(), known)]
     return did_you_mean(meant) or "doorcard explain lists all that there is"
 

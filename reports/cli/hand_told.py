@@ -147,10 +147,12 @@ def _street(
     bets = [action for action in done if action.kind != "ante"]
     if bets:
         yield Line("")
+    is_open = street == STREETS[0]
     for action in bets:
         yield Line(f"  {names.padded(action.seat)}  {_deed(action, names)}")
         if allowed and action.kind != "return":
-            yield Line(f"  {' ' * names.width}  could {_allowed(action, names)}")
+            yield Line(f"  {' ' * names.width}  could {_allowed(action, names, is_open, hand.opener_may_fold)}")
+        is_open = is_open and not action.added
 
 
 def _antes(done: list[Action], names: Names) -> Iterator[Line]:
@@ -187,17 +189,17 @@ def _deed(action: Action, names: Names) -> str:
     return deed
 
 
-def _allowed(action: Action, names: Names) -> str:
-    """What the player could choose from, by the house rules."""
-    choices = [] if action.kind == "bring_in" else ["check" if not action.to_call else "fold"]
+def _allowed(action: Action, names: Names, is_open: bool, may_fold: bool) -> str:
+    """What the player could choose from, by the house rules; who opens third street (`is_open`) may not always fold."""
+    choices = ["check" if not action.to_call else "fold"] if may_fold or not is_open else []
     if action.to_call:
-        choices.append(f"{'bring in for' if action.kind == 'bring_in' else 'call'} {names.money(action.to_call)}")
+        choices.append(f"{'bring in for' if is_open else 'call'} {names.money(action.to_call)}")
     if action.can_raise:
         least, most = action.min_to or 0, action.max_to or 0
-        word = "complete" if action.street == STREETS[0] and not action.bet_level else "raise"
+        word = "complete to" if action.street == STREETS[0] and not action.bet_level else "raise to"
         word = word if action.to_call else "bet"
         between = "" if least == most else f" up to {names.money(most)}"
-        choices.append(f"{word} to {names.money(least)}{between}")
+        choices.append(f"{word} {names.money(least)}{between}")
     return " or ".join([", ".join(choices[:-1]), choices[-1]] if len(choices) > 1 else choices)
 
 

@@ -51,11 +51,33 @@ def import_hands(
         screen.send(written(as_object(summary)) + "\n")
     else:
         tell_import(summary, store)
+        _tell_judges(store, preset)
     tell_troubles(summary)
     if summary.counts.hands_read:
         _find_me(store, summary, quiet=as_json)
     if summary.troubles:
         raise typer.Exit(FAILED)
+
+
+def _tell_judges(store: Path, chosen: str | None) -> None:
+    """Says which hands stay as another house judged them: those that were known are not judged again."""
+    from histories.tables.judges import judged_by
+    from histories.tables.store import reading
+    from histories.worker import preset_for
+
+    if not store.exists():
+        return
+    stay: dict[tuple[str, str], int] = {}
+    with reading(store) as con:
+        for judged in judged_by(con):
+            now = preset_for(judged.site, chosen)
+            if judged.house != now:
+                stay[judged.house, now] = stay.get((judged.house, now), 0) + judged.hands
+    for (house, now), hands in stay.items():
+        keep = "hand stays" if hands == 1 else "hands stay"
+        screen.paragraph(
+            f"{hands:,} {keep} as {house} judged {'it' if hands == 1 else 'them'}; {now} judges what is new."
+        )
 
 
 def _used_before(store: Path) -> list[str]:

@@ -101,9 +101,23 @@ def house_named(rules: str | None) -> str | None:
         # Path.is_file raises where words are longer than a name of a file can be.
         if file.suffix == ".toml" or os.path.isfile(file):  # noqa: PTH113
             rules = words_of_toml(file.read_text(encoding="utf-8"))
-        chosen_houses(rules)
+        if chosen_houses(rules).keys() - {"*"}:
+            _sites_are_known(rules)
         return rules
     except UnicodeDecodeError:
         raise Misuse(f"{file} is no text", "--rules takes a house, or a TOML file of choices in UTF-8") from None
     except BadHouse as wrong:
         raise Misuse(str(wrong), wrong.hint or "doorcard rules lists the houses") from None
+
+
+def _sites_are_known(rules: str) -> None:
+    """Refuses a house for a site of which no hand can be: the name is mistyped."""
+    from histories.near_words import did_you_mean, near
+    from histories.worker import site_names, unknown_site
+
+    site = unknown_site(rules)
+    if site:
+        names = site_names()
+        raise Misuse(
+            f"no site is called {site}", did_you_mean(near(site, names)) or f"there are {', '.join(sorted(names))}"
+        )

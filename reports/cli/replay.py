@@ -25,7 +25,8 @@ def replay(
     cards: Annotated[bool, typer.Option("--open", help="Show all known cards from the start.")] = False,
     allowed: Annotated[bool, typer.Option("--allowed", help="Show what each player could choose from.")] = False,
     rules: Annotated[
-        str | None, typer.Option("--rules", metavar="HOUSE|FILE", help="Judge the hand by other house rules.")
+        str | None,
+        typer.Option("--rules", metavar="HOUSE|FILE", help="Judge the hand by other house rules; else DOORCARD_RULES."),
     ] = None,
     db: Db = None,
 ) -> None:
@@ -41,13 +42,16 @@ def replay(
 
     with reading(store_path(ctx, db)) as con:
         found = _found(con, hand)
-        replayed = _replayed(con, found, house_named(rules) if rules else None)
+        chosen = house_named(rules)
+        replayed = _replayed(con, found, chosen)
         problems = ask(con, "hand_problems", hand_id=found["hand_id"]).to_dicts()
-        if rules:
+        if chosen:
             problems = [_row(problem) for problem in replayed.problems]
         mine = {one.name for one in people.me(con) if one.site == found["site"]}
     for line in [*told(replayed, mine, all_cards=cards, allowed=allowed), *settlement(replayed, mine)]:
         screen.styled(line)
+    if replayed.preset != found["preset"]:
+        screen.paragraph(f"Judged anew by {replayed.preset}; the database keeps it as {found['preset']} judged it.")
     if problems:
         screen.heading("Problems")
     for problem in problems:

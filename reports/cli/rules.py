@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
 from reports.cli import screen
+from reports.cli.again import quoted
 from reports.cli.options import house_named
 
 if TYPE_CHECKING:
@@ -52,7 +54,7 @@ def list_rules(
         rows.append((house.name, f"{house.title}: {house.source}{judges}"))
     screen.table(("house", "what it is, and where its rules are from"), rows, fold={1})
     screen.say()
-    screen.advise("doorcard rules show HOUSE shows every choice.\nimport and check take --rules HOUSE.")
+    screen.advise("doorcard rules show HOUSE shows every choice.\nimport, check and replay take --rules HOUSE.")
 
 
 @app.command("show")
@@ -63,45 +65,79 @@ def show_rules(
     ] = None,
 ) -> None:
     """Show every choice of a house, or what differs from another."""
-    house = _house(name)
-    if against is not None:
-        _difference(house, _house(against))
-        return
-    _heading(house)
-    _every_choice(house)
+    chosen = _houses(name)
+    others = _houses(against) if against is not None else {}
+    for place, (site, house) in enumerate(chosen.items()):
+        if place:
+            screen.say()
+        if len(chosen) > 1:
+            screen.heading(f"Hands of {site}" if site != "*" else "Hands of all other sites")
+        if others:
+            _difference(house, others.get(site) or others.get("*") or next(iter(others.values())))
+        else:
+            _heading(house)
+            _every_choice(house)
 
 
-def _house(name: str) -> House:
-    """The house of that name, or in that file; of a site the one that judges its hands, which is said."""
-    from histories.rules.houses import chosen_houses, houses
+def _houses(name: str) -> dict[str, House]:
+    """The houses of that name, or in that file, by site; of a site the one that judges its hands, which is said."""
+    from histories.rules.houses import chosen_houses, houses, houses_of_toml
     from histories.worker import PRESET_OF_SITE
 
     site = name.strip().lower()
     if site in PRESET_OF_SITE and site not in houses():
         name = PRESET_OF_SITE[site]
         screen.say(f"Hands of {site} are judged by {name}.")
-    chosen = chosen_houses(house_named(name) or "online")
-    return chosen.get("*") or next(iter(chosen.values()))
+    words = house_named(name) or "online"
+    # What is no file is known by these words; a file tells the titles and sources of its houses as well.
+    return (
+        chosen_houses(words) if words == name else houses_of_toml(Path(name).expanduser().read_text(encoding="utf-8"))
+    )
 
 
 def _heading(house: House) -> None:
     screen.heading(f"{house.name}: {house.title}")
-    screen.say(f"from {house.source}")
+    screen.paragraph(f"from {house.source}")
 
 
 def _every_choice(house: House) -> None:
     """Each choice with its value, whether the source states it, and what it means."""
-    from histories.rules.house_rules import HouseRules, says
+    from histories.rules.house_rules import says
     from histories.rules.houses import spoken
 
-    usual = HouseRules()
     for field in fields(house.rules):
-        value, common = getattr(house.rules, field.name), getattr(usual, field.name)
-        marks = ["assumed: the source does not say it"] if field.name in house.silent else []
-        marks += [f"usually {spoken(common)}"] if value != common else []
         screen.say()
-        screen.say(f"{field.name} = {spoken(value)}{'   (' + '; '.join(marks) + ')' if marks else ''}")
+        marks = _marks(house, field.name)
+        value = f"{field.name} = {spoken(getattr(house.rules, field.name))}"
+        screen.paragraph(f"{value}{'   (' + '; '.join(marks) + ')' if marks else ''}", further=4)
         screen.paragraph(says(field.name), edge=4, further=4)
+
+
+def _marks(house: House, choice: str) -> list[str]:
+    """What is to be known of a choice of a house beside its value."""
+    from histories.rules.house_rules import NOT_JUDGED
+    from histories.rules.houses import spoken
+
+    marks = ["your own"] if choice in house.own else []
+    if house.assumes(choice):
+        marks.append("assumed: the source does not say it")
+    usual = _usual(choice)
+    if usual is not None and spoken(getattr(house.rules, choice)) != usual:
+        marks.append(f"usually {usual}")
+    if choice in NOT_JUDGED:
+        marks.append(NOT_JUDGED[choice])
+    return marks
+
+
+def _usual(choice: str) -> str | None:
+    """What more than half of the houses have that people play by, None where they differ."""
+    from collections import Counter
+
+    from histories.rules.houses import PLAYED, houses, spoken
+
+    played = [spoken(getattr(house.rules, choice)) for house in houses().values() if house.kind in PLAYED]
+    ((value, times),) = Counter(played).most_common(1)
+    return value if times * 2 > len(played) else None
 
 
 def _difference(house: House, other: House) -> None:
@@ -113,13 +149,17 @@ def _difference(house: House, other: House) -> None:
         values = [getattr(each.rules, field.name) for each in (house, other)]
         if values[0] != values[1]:
             told = [
-                spoken(value) + (" (assumed)" if field.name in each.silent else "")
+                spoken(value) + ("*" if each.assumes(field.name) else "")
                 for value, each in zip(values, (house, other), strict=True)
             ]
             rows.append((field.name, *told))
     if not rows:
-        screen.say(f"{house.name} and {other.name} play by the same rules.")
+        screen.paragraph(f"{house.name} and {other.name} play by the same rules.")
         return
-    screen.table(("choice", house.name, other.name), rows, fold={1, 2})
+    # A user's house is named after its changes: folded between them, so that the columns have room.
+    heads = [each.name.replace(",", ", ") for each in (house, other)]
+    screen.table(("choice", *heads), rows, fold={1, 2})
+    if any(value.endswith("*") for row in rows for value in row):
+        screen.say("* assumed: the source does not say it")
     screen.say()
-    screen.advise(f"doorcard rules show {house.name} tells what each choice means.")
+    screen.advise(f"What each choice means:\n  doorcard rules show {quoted(house.name)}")

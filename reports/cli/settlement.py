@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from histories.chips import Chips
 from histories.replay.replayed import Award, Pot, ReplayedHand
 from reports.cli.hand_told import Line, Names
 
@@ -80,7 +81,18 @@ def _results(hand: ReplayedHand, names: Names) -> Iterator[Line]:
     if house:
         how = "" if hand.rake_source == "stated" else " (not printed: what is missing in the payments)"
         yield Line(f"  {'the house'.ljust(names.width)}  {names.money(house, sign=True):>10}{how}")
-    if total + house:
+    stays = _carried(hand)
+    if stays and total + house + stays == 0:
+        yield Line(f"  {names.money(stays)} stays for the next pot: an odd chip, by the house rules")
+        yield Line("  All chips are accounted for.")
+    elif total + house:
         yield Line(f"  These do not add up: {names.money(total + house, sign=True)} too much.")
     else:
         yield Line("  All chips are accounted for.")
+
+
+def _carried(hand: ReplayedHand) -> Chips:
+    """What the rules give to nobody: odd chips in houses that leave them for the next pot."""
+    given = [award.by_rules for award in hand.awards]
+    to_give = sum(pot.amount - pot.rake - pot.fees for pot in hand.pots)
+    return to_give - sum(chips or 0 for chips in given) if None not in given else 0

@@ -7,9 +7,12 @@ from pathlib import Path
 import pytest
 from conftest import Run
 
+from histories.rules.houses import houses
+
 CASES = Path(__file__).parents[1] / "corpus" / "pokerstars" / "broken"
 ODD_CENT = CASES / "the-odd-cent-goes-to-the-low" / "hand.txt"
 FOURTH_RAISE = CASES / "a-fourth-raise" / "hand.txt"
+DEUCES = Path(__file__).parents[2] / "sample_data" / "oddities" / "two_deuces.txt"
 
 
 def test_the_list_names_rooms_and_casinos_before_rule_documents(run: Run) -> None:
@@ -105,3 +108,92 @@ def test_a_pot_that_went_to_the_wrong_player_is_told_as_it_was_paid(run: Run, tm
     told = " ".join(run("replay", "last", "--db", store).out.split())
     assert "FifthStFred wins $11.97: the whole pot" in told
     assert "KansasWheel (you) wins nothing; by the rules $11.97 is due, with two pair, Aces and Threes" in told
+
+
+def test_what_was_imported_keeps_its_judge_and_is_told_so(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = str(tmp_path / "a.duckdb")
+    assert "judged" not in run("import", str(DEUCES), "--db", store).out
+    again = run("import", str(DEUCES), str(ODD_CENT), "--db", store, "--rules", "seat-cap3").out
+    assert "1 hand stays as online judged it; seat-cap3 judges what is new." in again
+    assert "house rules: online; all checks passed" in run("replay", "7300000031", "--db", store).out
+    monkeypatch.setenv("DOORCARD_RULES", "seat-cap3")
+    anew = run("replay", "7300000031", "--db", store).out
+    assert "house rules: seat-cap3; against the rules" in anew
+    assert "Judged anew by seat-cap3; the database keeps it as online judged it." in anew
+    assert "Otto opens showing 2c, but Wilma has 2s and sits first" in anew
+
+
+@pytest.mark.parametrize(
+    ("rules", "says", "hint"),
+    [
+        ("casino;pokerstar=seat-cap3", "no site is called pokerstar", "did you mean pokerstars"),
+        ("casino;max_raises=3", "max_raises is a choice and no site", "casino,max_raises=3"),
+        ("casino,title=mine", "title is no choice", "TOML"),
+    ],
+)
+def test_a_site_that_nobody_knows_is_told(run: Run, rules: str, says: str, hint: str) -> None:
+    ran = run("check", str(FOURTH_RAISE), "--rules", rules)
+    assert (ran.code, ran.err.splitlines()[0]) == (2, f"doorcard: {says}")
+    assert hint in ran.err
+    for right in ("casino;PokerStars=online", "casino;acr=acr", "casino;winamax=online;doorcard=acr"):
+        assert run("rules", "show", right).code == 0
+
+
+def test_a_house_of_ones_own_is_shown_as_such(run: Run, tmp_path: Path) -> None:
+    mine = tmp_path / "club.toml"
+    mine.write_text(
+        'title = "Our club"\nsource = "the house book"\nextends = "casino"\nmax_raises = 5\nodd_low_ace = "high"\n'
+        '[site.acr]\nextends = "acr"\n',
+        encoding="utf-8",
+    )
+    out = run("rules", "show", str(mine)).out
+    assert "Hands of all other sites\ncasino,max_raises=5,odd_low_ace=high: Our club\nfrom the house book\n" in out
+    assert "max_raises = 5   (your own; usually 3)" in out
+    assert "odd_low_ace = high   (your own; usually low)" in out
+    assert "Hands of acr\nacr: Americas Cardroom\n" in out
+    assert "odd_low_ace = low   (assumed: the source does not say it)" in out
+    mine.write_text('exends = "casino"\n', encoding="utf-8")
+    assert "did you mean extends" in run("rules", "show", str(mine)).err
+
+
+def test_no_line_of_a_house_is_wider_than_the_screen(run: Run) -> None:
+    for name in houses():
+        for words in (
+            ["show", name],
+            ["show", name, "--against", "casino-robert"],
+            ["show", "casino", "--against", name],
+        ):
+            assert [line for line in run("rules", *words).out.splitlines() if len(line) > 80] == []
+
+
+def test_choices_that_no_hand_shows_are_marked(run: Run) -> None:
+    out = run("rules", "show", "casino").out
+    assert "burn_cards = true   (usually false; not seen in a history)" in out
+    # Most houses that people play by leave no cap open either.
+    assert (
+        "max_raises = none   (assumed: the source does not say it; usually 3)" in run("rules", "show", "seat-nocap").out
+    )
+
+
+def test_a_choice_and_a_house_are_explained(run: Run) -> None:
+    assert "doorcard rules show HOUSE" in run("explain", "max_raises").out
+    assert "doorcard rules show casino" in run("explain", "casino").out
+
+
+def test_hands_are_dealt_by_a_house_and_a_betting(run: Run) -> None:
+    text = run("deal", "--hands", "3", "--rules", "seat-nocap", "--betting", "pot_limit").out
+    assert "7 Card Stud Hi/Lo Pot Limit" in text
+    assert run("deal", "--hands", "3", "--rules", "casino;doorcard=online").out == run("deal", "--hands", "3").out
+    assert run("deal", "--rules", "nobody").code == 2
+    Path("dealt.txt").write_text(text, encoding="utf-8")
+    assert run("check", "dealt.txt", "--rules", "seat-nocap").code == 0
+
+
+def test_who_must_open_is_told_what_he_could(run: Run, tmp_path: Path) -> None:
+    store = str(tmp_path / "a.duckdb")
+    run("import", str(DEUCES), "--db", store)
+    told = run("replay", "7300000031", "--db", store, "--allowed").out
+    assert "could bring in for $0.30 or complete to $1" in told
+    assert "could check or bet $2" in told

@@ -12,6 +12,7 @@ from conftest import Run
 from written_hands import GOOD
 
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+SAMPLES = Path(__file__).parents[2] / "sample_data"
 PROGRAM = ".venv/bin/doorcard"
 
 
@@ -42,7 +43,8 @@ def test_every_command_of_the_readme_runs(run: Run, monkeypatch: pytest.MonkeyPa
     folder.mkdir()
     (folder / "evening.txt").write_text(GOOD, encoding="utf-8")
     for words in COMMANDS:
-        ran = run(*(word.replace("~", str(Path.home())) for word in words[1:]))
+        here = (word.replace("~", str(Path.home())) for word in words[1:])
+        ran = run(*(re.sub("^sample_data/", f"{SAMPLES}/", word) for word in here))
         assert (ran.code, ran.err) == (0, ""), words
         assert ran.out, words
     assert Path("doorcard-report.html").exists()

@@ -232,3 +232,27 @@ def _low_card(hand: HandLines, chance: Random) -> Planted | None:
         for line in hand.told
     ]
     return Planted(lines, opener.number)
+
+
+@kind("the-common-card-is-lost", "common-card-missing")
+def _common_card_lost(hand: HandLines, chance: Random) -> Planted | None:
+    river = _river(hand)
+    if river is None or not river.cards:
+        return None
+    return Planted(hand.with_line(river, river.text.partition(" [")[0]), river.number)
+
+
+@kind("a-last-card-is-dealt-face-up", "seventh-card-face-up")
+def _face_up(hand: HandLines, chance: Random) -> Planted | None:
+    """A last card is told where the river begins, as only the client's user sees his own."""
+    river, shown = _river(hand), picked(chance, [line for line in hand.of("show") if len(all_cards(line)) == 7])
+    if (
+        river is None
+        or shown is None
+        or any(len(all_cards(line)) == 7 and line.name == shown.name for line in hand.of("deal"))
+    ):
+        return None
+    cards = all_cards(shown)
+    return Planted(
+        hand.inserted(river.at + 1, f"Dealt to {shown.name} [{' '.join(cards[2:6])}] [{cards[6]}]"), river.number + 1
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
-from faults.hand_lines import ACTIONS, HandLines, Line
+from faults.hand_lines import ACTIONS, HandLines, Line, picked
 from faults.kinds import Planted, kind
 
 
@@ -82,3 +82,19 @@ def _table(hand: HandLines, chance: Random) -> Planted | None:
     if table is None or max(hand.seat_of.values()) < 3 or not any(hand.of(*ACTIONS)):
         return None
     return Planted(hand.replaced(table, re.findall(r"' [0-9]-max", table.text)[0], "' 1-max"), table.number)
+
+
+@kind("a-winner-mucks", "mucked-hand-wins")
+def _winner_mucks(hand: HandLines, chance: Random) -> Planted | None:
+    """What he showed is thrown away unseen, in the summary too, and he is paid all the same."""
+    winners = {line.name for line in hand.of("collected")}
+    line = picked(chance, [line for line in hand.of("show") if line.name in winners])
+    result = line and hand.result_of(line.name)
+    # Who alone has chips in a side pot takes it whatever he does.
+    side_pots = any(" from side pot" in paid.text for paid in hand.of("collected"))
+    if line is None or result is None or len(hand.playing_on()) < 2 or side_pots:
+        return None
+    lines = hand.with_line(line, f"{line.name}: mucks hand")
+    lines[result.at] = f"{result.text.partition(' showed ')[0]} mucked [{result.cards[0]}]"
+    paid = next(paid for paid in hand.of("collected") if paid.name == line.name)
+    return Planted(lines, paid.number)

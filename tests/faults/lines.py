@@ -55,6 +55,12 @@ def _ante(hand: HandLines, chance: Random) -> Planted | None:
     return _dropped(hand, chance, "ante")
 
 
+@kind("all-antes-are-missing", "ante-missing")
+def _antes(hand: HandLines, chance: Random) -> Planted | None:
+    antes = hand.of("ante")
+    return Planted(hand.without(*antes), antes[0].number) if antes else None
+
+
 @kind("a-street-title-is-missing", "street-missing line-out-of-place acts-out-of-turn")
 def _title(hand: HandLines, chance: Random) -> Planted | None:
     return _dropped(hand, chance, "title")

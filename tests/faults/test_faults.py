@@ -20,7 +20,13 @@ HERE = Path(__file__).parent
 #: The modules that ask the checks; all others tell faults by the text alone.
 ASKING = {"findings.py", "test_faults.py"}
 #: Problems that no fault of one hand's text shows: two texts of a hand, a house's choice, or nothing wrong at all.
-OF_NO_FAULT = {"same-number-other-hand", "views-contradict"}
+OF_NO_FAULT = {
+    "same-number-other-hand",
+    "views-contradict",
+    "wrong-number-of-players",
+    "shows-out-of-turn",
+    "mucks-and-must-show",
+}
 
 LEAST_FOUND, LEAST_NEAR, MOST_EXCLUDED = 0.995, 0.97, 0.05
 
@@ -44,7 +50,12 @@ def test_faults_in_dealt_hands_are_found() -> None:
 
 
 #: Kinds for which few hands have a place, so that a few hundred may have none.
-RARE = {"the-common-card-is-dealt-already", "the-odd-chip-goes-to-another", "a-raise-that-nobody-can-call"}
+RARE = {
+    "the-common-card-is-lost",
+    "the-common-card-is-dealt-already",
+    "the-odd-chip-goes-to-another",
+    "a-raise-that-nobody-can-call",
+}
 
 
 def test_faults_in_real_hands_are_found() -> None:

@@ -177,8 +177,8 @@ def options(action: Action) -> tuple[int, bool, int | None, int | None, int]:
 
 #: What a player chooses, and the bring-in.
 CHOICES = (BRING_IN, COMPLETE, RAISE, CALL, CHECK, FOLD)
-#: Problems that speak of who gets what, where pokerkit is no judge.
-PAYOUT = {"wrong-player-wins", "wrong-share", "odd-chip-elsewhere", "pots-differ"}
+#: Problems that speak of who gets what, where pokerkit is no judge, and of who shows when: here by seat.
+PAYOUT = {"wrong-player-wins", "wrong-share", "odd-chip-elsewhere", "pots-differ", "other-showing-order"}
 
 
 def compare(seed: int) -> tuple[Table, ReplayedHand] | None:

@@ -23,7 +23,12 @@ WHOLE = [case for case in ALL if case.parent.name != "broken"]
 #: Problems that take more than one text of a hand: their tests are those of views and of the store.
 OF_SEVERAL_TEXTS = {"views-contradict", "same-number-other-hand"}
 #: Problems that only a stricter house than the site's own finds: hands judged by several houses show them.
-OF_STRICT_HOUSES = {"odd-chip-misplaced"}
+OF_STRICT_HOUSES = {
+    "odd-chip-misplaced",
+    "shows-out-of-turn",
+    "mucks-and-must-show",
+    "wrong-number-of-players",
+}
 
 
 def hands_of(case: Path) -> list[ToldHand]:

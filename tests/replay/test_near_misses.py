@@ -57,6 +57,9 @@ Seat 3: Otto showed [Jd 6s 2c 7d Jc 2h 9d] and won ($5.90) with HI: two pair, Ja
 Seat 6: Juno showed [As 4d 5h 8s Ks Tc 3c] and won ($5.90) with HI: high card Ace; LO: 8,5,4,3,A
 """
 
+#: How the two show.
+OTTO_SHOWS, JUNO_SHOWS = (line + "\n" for line in RIGHT.split("\n") if ": shows [" in line)
+
 #: From the bring-in on, and how it goes when Otto leaves it to Juno.
 BRINGS_IN_AND_FOLDS = RIGHT[RIGHT.index("Otto: calls $0.70") :]
 LEAVES_IT = """\
@@ -215,6 +218,7 @@ NEAR_MISSES = {
             "Otto: bets $2\nJuno: raises $2 to $4\nOtto: raises $2 to $6\nJuno: raises $2 to $8\n"
             "Betting is capped\nOtto: calls $2\n*** SHOW",
         ),
+        (OTTO_SHOWS + JUNO_SHOWS, JUNO_SHOWS + OTTO_SHOWS),
         ("$5.90", "$11.90"),
         ("$12.30", "$24.30"),
     ),

@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from stud_round import play
 
+from histories.replay.table_state import TableState
 from histories.rules.betting_round import after_bring_in, after_raise, legal, must_act, new_round
-from histories.rules.houses import ONLINE
-from histories.stakes import Stakes
+from histories.rules.houses import ONLINE, house
+from histories.stakes import POT_LIMIT, Stakes
 
 STAKES = Stakes(10, 20, ante=2, bring_in=4)
 FOUR_RAISES = replace(ONLINE, max_raises=4, cap_heads_up="unlimited_if_round_starts_heads_up")
@@ -360,3 +361,19 @@ def test_all_amounts_times_a_number_change_nothing_else(unit: int) -> None:
     told = f"A brings in, B completes to {10 * unit}, C all-in {15 * unit}"
     standing = play(told, street=3, stakes=stakes, stacks={"A": 5000 * unit, "C": 15 * unit, "B": 5000 * unit})
     assert standing.raise_to == (25 * unit,)
+
+
+def test_with_a_player_all_in_the_side_pot_alone_is_the_pot() -> None:
+    """Antes of 20; the first bets 20, the second is all-in for 10: of the third's call ten go to the side pot, which
+    then holds 20."""
+    found = []
+    for scope in ("live_side_pot_only", "all_pots"):
+        rules = replace(house("suit-cap3-oddleft-pl").rules, pot_limit_scope=scope)
+        table = TableState({1: 500, 2: 30, 3: 500}, Stakes(10, 20, 20, 5, POT_LIMIT), rules)
+        for seat in (1, 2, 3):
+            table.pay(seat, 20)
+        table.start_round(5, 1)
+        table.put_chips(1, 20)
+        table.put_chips(2, 10)
+        found.append(table.options(3).max_to)
+    assert found == [40, 130]

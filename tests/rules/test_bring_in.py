@@ -58,14 +58,14 @@ def test_a_low_card_with_chips_opens_and_may_not_fold() -> None:
 
 def test_left_of_a_low_card_that_is_all_in_for_the_ante_one_opens_or_folds() -> None:
     doors, stacks = {1: "5h", 2: "Ad", 5: "2c", 7: "9c"}, {1: 300, 2: 300, 5: 0, 7: 0}
-    assert who_opens(doors, stacks, ONLINE) == Opener(1, may_fold=True)
+    assert who_opens(doors, stacks, ONLINE) == Opener(1, may_fold=True, instead_of=5)
     must_post = replace(ONLINE, low_card_all_in_for_ante="left_must_post")
-    assert who_opens(doors, stacks, must_post) == Opener(1, may_fold=False)
+    assert who_opens(doors, stacks, must_post) == Opener(1, may_fold=False, instead_of=5)
 
 
 def test_elsewhere_the_next_lowest_card_brings_it_in() -> None:
     rules = replace(ONLINE, low_card_all_in_for_ante="next_lowest_posts")
-    assert who_opens({1: "Ah", 2: "Td", 5: "2c", 7: "3c"}, {1: 300, 2: 300, 5: 0, 7: 0}, rules) == Opener(2, False)
+    assert who_opens({1: "Ah", 2: "Td", 5: "2c", 7: "3c"}, {1: 300, 2: 300, 5: 0, 7: 0}, rules) == Opener(2, False, 5)
 
 
 def test_with_everybody_all_in_for_the_ante_the_low_card_stands() -> None:

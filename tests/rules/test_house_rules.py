@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import FrozenInstanceError, fields
 from pathlib import Path
 from typing import get_args, get_type_hints
@@ -9,7 +10,7 @@ from typing import get_args, get_type_hints
 import pytest
 
 from histories.rules import house_rules
-from histories.rules.house_rules import HouseRules, says
+from histories.rules.house_rules import LEFT_OPEN, NOT_JUDGED, HouseRules, says
 from histories.rules.houses import ONLINE
 
 NAMES = [field.name for field in fields(HouseRules)]
@@ -39,3 +40,24 @@ def test_each_choice_of_play_is_read_by_one_rule_only() -> None:
             continue
         readers = [module for module, text in texts.items() if f"rules.{name}" in text]
         assert len(readers) <= 1, (name, readers)
+
+
+#: What a source is called in the words beside a choice.
+SOURCES = re.compile(
+    r"RRoP|WSOP|TDA|document|hands? of|a \S+ Tilt hand|an ACR hand|the program's own|all sources|rooms"
+)
+
+
+@pytest.mark.parametrize("choice", NAMES)
+def test_every_choice_names_a_source_or_is_our_own(choice: str) -> None:
+    assert SOURCES.search(says(choice)), says(choice)
+
+
+def test_choices_that_nothing_asks_for_are_said_to_be_such() -> None:
+    """What neither a rule nor a check reads can change no verdict."""
+    packages = Path(house_rules.__file__).parents[1]
+    asking = [path for folder in ("rules", "replay") for path in (packages / folder).rglob("*.py")]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in asking)
+    unasked = {name for name in NAMES if f"rules.{name}" not in text}
+    assert unasked == NOT_JUDGED.keys() - {"betting"}
+    assert set(NAMES) >= LEFT_OPEN

@@ -50,6 +50,18 @@ def test_a_house_of_ones_own_is_found_again_by_its_name() -> None:
     )
 
 
+def test_what_is_changed_twice_is_named_once() -> None:
+    mine = words_of_toml('extends = "casino,max_raises=3"\nmax_raises = 5\nodd_hi_lo = "low"\n')
+    assert mine == "casino,max_raises=5,odd_hi_lo=low"
+    assert house(mine).own == {"max_raises", "odd_hi_lo"}
+
+
+def test_what_every_source_leaves_open_is_assumed_until_somebody_states_it() -> None:
+    assert all(known.assumes("odd_low_ace") for known in houses().values())
+    assert not house("casino,odd_low_ace=high").assumes("odd_low_ace")
+    assert not house("casino").assumes("max_raises")
+
+
 def test_without_a_word_it_is_made_of_the_online_house() -> None:
     assert house(words_of_toml("max_raises = 4")).rules == replace(house("online").rules, max_raises=4)
     assert words_of_toml("") == "online"
@@ -77,8 +89,10 @@ def test_choices_that_clash(words: str) -> None:
 @pytest.mark.parametrize(
     ("words", "says", "hint"),
     [
+        ("casino,extends=online", "extends is no choice", "TOML"),
         ("onlin", "no house rules are called onlin", "did you mean online"),
         ("", "no house rules are called", "there are online"),
+        ("casino,antes=3", "no choice is called antes", "did you mean ante_default"),
         ("casino,max_raise=3", "no choice is called max_raise", "did you mean max_raises"),
         ("casino,max_raises", "max_raises changes nothing", "CHOICE=VALUE"),
         ("casino,", "an empty change", "CHOICE=VALUE"),
@@ -111,6 +125,7 @@ def test_what_makes_no_sense_is_told_with_what_would(words: str, says: str, hint
     ("text", "says"),
     [
         ("max_raises 4", "the rules are no TOML"),
+        ('exends = "casino"', "no choice is called exends"),
         ("extends = 3", "no name of a house"),
         ('extends = "base"', "no house rules are called base"),
         ("max_raises = [4]", "max_raises cannot be"),

@@ -27,16 +27,16 @@ DOORS, STACKS = {1: "Kd", 2: "9h", 3: "2c", 4: "3s"}, {1: 90, 2: 90, 3: 0, 4: 90
 class TestTheLowCardIsAllInForItsAnte:
     def test_the_next_player_must_bring_it_in(self) -> None:
         rules = house("seat-nocap").rules
-        assert who_opens(DOORS, STACKS, rules) == Opener(4, may_fold=False)
+        assert who_opens(DOORS, STACKS, rules) == Opener(4, may_fold=False, instead_of=3)
         options = legal(new_round(STAKES, 3, rules, 4), STAKES, 3, rules, 90, 0, acted=False, brings_in=True)
         assert (options.to_call, options.can_check, options.min_to) == (5, False, 10)
 
     def test_or_may_fold(self) -> None:
-        assert who_opens(DOORS, STACKS, house("casino").rules) == Opener(4, may_fold=True)
+        assert who_opens(DOORS, STACKS, house("casino").rules) == Opener(4, may_fold=True, instead_of=3)
 
     def test_or_the_next_lowest_card_brings_it_in(self) -> None:
         rules = replace(ONLINE, low_card_all_in_for_ante="next_lowest_posts")
-        assert who_opens(DOORS | {4: "Qs"}, STACKS, rules) == Opener(2, may_fold=False)
+        assert who_opens(DOORS | {4: "Qs"}, STACKS, rules) == Opener(2, may_fold=False, instead_of=3)
 
     def test_with_chips_he_brings_it_in_himself(self) -> None:
         assert who_opens(DOORS, STACKS | {3: 1}, house("seat-nocap").rules) == Opener(3, may_fold=False)

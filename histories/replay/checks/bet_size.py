@@ -43,13 +43,14 @@ def _raise(action: Action, options: Options, table: TableState, played: Played) 
     total = action.street_total
     if not options.can_raise:
         # The cap has a check of its own.
-        if capped(table.betting.raises, table.betting.uncapped, table.street, table.rules):
+        betting = table.betting
+        if table.stakes.betting == LIMIT and capped(betting.raises, betting.uncapped, table.street, table.rules):
             return None
         return "raise-not-allowed", f"raises to {played.money(total)}, and the betting was not open to a raise"
     if _completes_short_completion(total, table):
-        name = "other-house-rule" if "limit_reopen" in played.silent else "wrong-bet-size"
         least = played.money(options.min_to)
-        return name, f"completes to {played.money(total)} over a short all-in, by the house rules {least}"
+        # No source says whether this all-in is measured from nothing or from the bring-in: both are played.
+        return "other-house-rule", f"completes to {played.money(total)} over a short all-in, by our reading {least}"
     limit = table.stakes.betting == LIMIT
     if limit and total not in (options.min_to, options.max_to):
         return "wrong-bet-size", f"makes it {played.money(total)}, and {played.money(options.min_to)} was the bet"
@@ -62,4 +63,5 @@ def _raise(action: Action, options: Options, table: TableState, played: Played) 
 def _completes_short_completion(total: Chips, table: TableState) -> bool:
     """Whether he makes a full small bet over a completion that was all-in for less and counts as a bet."""
     betting = table.betting
-    return table.street == THIRD and betting.raises == 1 and betting.full < table.stakes.small_bet == total
+    limit = table.stakes.betting == LIMIT
+    return limit and table.street == THIRD and betting.raises == 1 and betting.full < table.stakes.small_bet == total

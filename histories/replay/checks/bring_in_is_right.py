@@ -7,6 +7,7 @@ Source: Robert's Rules of Poker, seven-card stud 2; the house rules say how ties
 
 from __future__ import annotations
 
+from histories.cards import Card
 from histories.chips import Chips
 from histories.events import BRING_IN, CHECK, FOLD
 from histories.replay.played import Played
@@ -38,12 +39,32 @@ def bring_in_is_right(
         card = played.known.boards[low][0] if played.known.boards[low] else "the low card"
         own = played.known.boards[action.seat]
         shows = f" showing {own[0]}" if own else ""
-        return "wrong-player-brings-in", f"{name} opens{shows}, but {played.names[low]} has {card}"
-    if action.kind in (CHECK, FOLD) and action.seat == played.low_card:
-        return "no-bring-in", f"{name} has the low card and must bring it in or complete"
+        why = _of_the_tie(own[0] if own else "", card, action.seat < low, table)
+        return "wrong-player-brings-in", f"{name} opens{shows}, but {played.names[low]} has {card}{why}"
+    if action.kind in (CHECK, FOLD):
+        return _leaves_it(action.seat, name, played)
     if action.kind == BRING_IN and action.added < action.stack_before:
         return _size(action.added, table, played)
     return None
+
+
+def _of_the_tie(opens: Card, lowest: Card, sits_first: bool, table: TableState) -> str:
+    """Of two door cards of one rank, why the other is the lower."""
+    if opens[:1] != lowest[:1]:
+        return ""
+    return ", the lower suit" if table.rules.bring_in_tie == "suit" else "" if sits_first else " and sits first"
+
+
+def _leaves_it(seat: Seat, name: str | None, played: Played) -> Found | None:
+    """Whether he may pass it on: only who opens for a low card that is all-in for its ante, and not in every house."""
+    opener = played.opener
+    if opener is None:
+        must = seat == played.low_card
+        return ("no-bring-in", f"{name} has the low card and must bring it in or complete") if must else None
+    if opener.may_fold or seat != opener.seat or opener.instead_of is None:
+        return None
+    says = f"{name} must bring it in or complete, as {played.names[opener.instead_of]} is all-in for the ante"
+    return "other-house-rule" if "low_card_all_in_for_ante" in played.silent else "no-bring-in", says
 
 
 def _size(added: Chips, table: TableState, played: Played) -> Found | None:

@@ -27,7 +27,7 @@ def chips_conserved(played: Played, settled: Settled) -> FoundAll:
         put_in = {
             seat: chips + played.returned.get(seat, 0) for seat, chips in played.table.put_in.items() if chips >= 0
         }
-        right = side_pots.uncalled(put_in, played.table.live)
+        right = side_pots.uncalled(put_in, played.table.live) if played.table.rules.return_uncalled else None
         given = sum(event.amount for event in refunds)
         if given > (right[1] if right else 0):
             not_called = played.money(right[1] if right else 0)

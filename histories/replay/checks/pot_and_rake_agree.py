@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from histories.chips import Chips
 from histories.events import Collected, TotalPot
+from histories.replay.antes import missing_antes
 from histories.replay.played import Played
 from histories.replay.settle import Settled
 from histories.replay.step import FoundAll
@@ -21,6 +22,9 @@ LEAST_RAKE: Chips = 1
 
 def pot_and_rake_agree(played: Played, settled: Settled) -> FoundAll:
     """Totals that are not the chips."""
+    if missing_antes(played, settled):
+        return  # that is told, and the pot is what it should be with them
+    carried = _carried(played, settled)
     collected = played.collected
     paid = sum(event.amount for event in collected)
     where = collected[-1].line if collected else played.history.last_line
@@ -38,12 +42,22 @@ def pot_and_rake_agree(played: Played, settled: Settled) -> FoundAll:
             said = ", ".join(map(played.money, event.parts))
             yield "wrong-side-pots", event.line, f"says {said}; by the chips {own}"
         yield from _rake(event, played, settled)
-        if event.rake is not None and paid + event.rake + event.fees != settled.amount and paid <= settled.amount:
+        left = settled.amount - paid - (event.rake or 0) - event.fees
+        if event.rake is not None and left not in (0, carried) and paid <= settled.amount:
             rake, pot = played.money(event.rake), played.money(settled.amount)
             says = f"{played.money(paid)} collected and {rake} rake of a pot of {pot}"
             # Where the total is right, and the summary pays somebody another sum, it is the line of that payment.
             line = _told_otherwise(played, settled, collected) if event.total == settled.amount else None
             yield "pot-and-rake-disagree", line or event.line, says
+
+
+def _carried(played: Played, settled: Settled) -> Chips:
+    """The odd chips that stay for the next pot, in houses that carry them over."""
+    if not played.table.rules.odd_carry_over:
+        return 0
+    given = [award.by_rules for award in settled.awards]
+    to_give = sum(pot.amount - pot.rake - pot.fees for pot in settled.pots)
+    return to_give - sum(chips or 0 for chips in given) if None not in given else 0
 
 
 def _rake(event: TotalPot, played: Played, settled: Settled) -> FoundAll:

@@ -48,9 +48,12 @@ def summary_agrees(played: Played, settled: Settled) -> FoundAll:
         elif event.outcome == "mucked" and (event.seat in shown or event.seat not in mucked):
             did = "showed" if event.seat in shown else "did not muck"
             yield "summary-disagrees", event.line, f"says that {name} mucked; he {did}"
-        if (event.won or 0) != won.get(event.seat, 0) and (event.won is not None or event.outcome == "showed"):
+        at_end = event.outcome == "showed" or (event.outcome == "mucked" and settled.at_showdown)
+        tells = event.won is not None or at_end
+        if tells and (event.won or 0) != won.get(event.seat, 0):
             collected = played.money(won.get(event.seat, 0))
-            says = f"says that {name} won {played.money(event.won or 0)}; he collected {collected}"
+            did = f"won {played.money(event.won or 0)}" if event.outcome != "mucked" else "mucked"
+            says = f"says that {name} {did}; he collected {collected}"
             yield "summary-disagrees", event.line, says
 
 
