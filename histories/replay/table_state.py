@@ -73,6 +73,15 @@ class TableState:
         #: A pair shows on fourth street, which some houses bet double.
         self.open_pair = False
 
+    def copy(self) -> TableState:
+        """The same table, on which the hand may go on another way."""
+        then = TableState(self.stacks, self.stakes, self.rules)
+        then.put_in, then.in_street = dict(self.put_in), dict(self.in_street)
+        then.live, then.able, then.acted, then.waiting = list(self.live), self.able, set(self.acted), list(self.waiting)
+        then.pot, then.street, then.betting = self.pot, self.street, self.betting
+        then.opener, then.is_open, then.open_pair = self.opener, self.is_open, self.open_pair
+        return then
+
     def pay(self, seat: Seat, chips: Chips) -> None:
         """Chips go from a stack into the middle, outside of the betting: an ante."""
         self._take(seat, chips)

@@ -83,9 +83,7 @@ def _choices(table: TableState) -> list[TableState]:
 
 
 def _after(table: TableState, what: Callable[[TableState], None]) -> TableState:
-    then = TableState(table.stacks, table.stakes, table.rules)
-    for name in ("stacks", "put_in", "in_street", "live", "acted", "waiting"):
-        setattr(then, name, copy.copy(getattr(table, name)))
+    then = table.copy()
     what(then)
     return then
 

@@ -17,6 +17,7 @@ from histories.reading.hand_read import ReadHand
 from histories.reading.read import read_text
 from histories.replay.replay import replay
 from histories.replay.replayed import ReplayedHand
+from histories.replay.starting_hands import start
 from histories.streets import FOURTH, SEVENTH
 from histories.writing.deal import GAP, DealSettings, DealtHand, Ledger, deal
 from histories.writing.house_rake import HouseRake
@@ -233,9 +234,11 @@ def test_good_starting_hands_are_played_more(cash: list[Seen]) -> None:
     for hand in cash:
         assert hand.replayed is not None
         for player in hand.replayed.players:
-            if player.is_hero and player.start_class and player.bring_in_paid == 0:
-                dealt[player.start_class] += 1
-                came_in[player.start_class] += player.folded_street != 3
+            three = [seen.card for seen in hand.replayed.cards if seen.seat == player.seat and seen.place <= 3]
+            if player.is_hero and len(three) == 3 and player.bring_in_paid == 0:
+                name = start(three).start_class
+                dealt[name] += 1
+                came_in[name] += player.folded_street != 3
     good = [name for name in dealt if name.startswith(("LOW3_A", "AA", "ROLLED"))]
     bad = ["TRASH", "TWO_LOW_BRICK"]
     assert sum(came_in[name] for name in good) / sum(dealt[name] for name in good) > 0.85
