@@ -11,8 +11,6 @@ Problems: same-number-other-hand.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
@@ -26,25 +24,14 @@ from histories.tables.batch import Batch, Counts, FileEntry, ImportEntry, Stored
 from histories.tables.columns import column
 from histories.tables.grown_files import any_in, enter_files, find_files, forget_cut_views, forget_grown
 from histories.tables.hand_rows import utc
+from histories.tables.hands_anew import OF_A_HAND, insert, insert_people, names, replace_hands, sql, texts_of
 from histories.tables.rows import Rows, build
-from histories.tables.store import WRITERS_PATIENCE, Waiting, transaction, writing
-from histories.tables.texts import unpack
+from histories.tables.store import WRITERS_PATIENCE, Waiting, writing
+from histories.tables.transactions import lent, transaction
 
 SAME_NUMBER = "same-number-other-hand"
 #: What is said of it, with the site and the number in their places; Python and DuckDB fill them in alike.
 OTHER_DEAL = "another hand of {} has the number {}: other seats, stacks, stakes or up cards"
-#: The tables whose rows belong to one hand and are replaced with it.
-OF_A_HAND = (
-    "hands",
-    "hand_players",
-    "player_streets",
-    "actions",
-    "decisions",
-    "cards",
-    "pots",
-    "pot_players",
-    "awards",
-)
 #: The columns of `Rows.tables["views"]` that a verdict is made from; its text is big and stays behind.
 _JUDGED = ("hand_id", "deal_id", "text_id", "file_id", "first_line", "site", "hand_no", "file")
 
@@ -70,26 +57,6 @@ class Committed(NamedTuple):
     by_file: dict[int, Counts]
 
 
-@cache
-def _sql(name: str) -> str:
-    return (files(__package__) / f"{name}.sql").read_text(encoding="utf-8")
-
-
-def _names(table: str) -> str:
-    return ", ".join(f'"{of.name}"' for of in schema.TABLE[table].columns)
-
-
-def _insert(con: duckdb.DuckDBPyConnection, table: str, rows: pa.Table, where: str = "") -> None:
-    """Rows of Arrow into a table; `where` may speak of them as `new`."""
-    if not rows.num_rows:
-        return
-    con.register("new", rows)
-    try:
-        con.execute(f"INSERT INTO {table} ({_names(table)}) SELECT {_names(table)} FROM new {where}")
-    finally:
-        con.unregister("new")
-
-
 def _judge(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) -> None:
     """The table `judged`: one row a view offered, with its verdict."""
     offered = [
@@ -99,11 +66,8 @@ def _judge(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) -> None:
         for place, rows in enumerate(batches)
     ]
     views = pa.concat_tables(offered)
-    con.register("offered", views.append_column("seq", column(range(views.num_rows), schema.ID)))
-    try:
-        con.execute(f"CREATE OR REPLACE TEMP TABLE judged AS {_sql('judge')}")
-    finally:
-        con.unregister("offered")
+    with lent(con, "offered", views.append_column("seq", column(range(views.num_rows), schema.ID))):
+        con.execute(f"CREATE OR REPLACE TEMP TABLE judged AS {sql('judge')}")
     con.execute(
         """
         CREATE OR REPLACE TEMP TABLE fresh AS
@@ -119,11 +83,11 @@ def _insert_hands(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) -> No
     fresh = dict(con.execute("SELECT batch, count(*) FROM fresh GROUP BY batch").fetchall())
     whole = [place for place, rows in enumerate(batches) if fresh.get(place) == rows.tables["hands"].num_rows]
     for table in OF_A_HAND if whole else ():
-        _insert(con, table, pa.concat_tables([batches[place].tables[table] for place in whole]))
+        insert(con, table, pa.concat_tables([batches[place].tables[table] for place in whole]))
     for place in fresh.keys() - set(whole):
         where = f"WHERE hand_id IN (SELECT hand_id FROM fresh WHERE batch = {place})"
         for table in OF_A_HAND:
-            _insert(con, table, batches[place].tables[table], where)
+            insert(con, table, batches[place].tables[table], where)
 
 
 def _insert_views(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) -> None:
@@ -144,19 +108,18 @@ def _insert_views(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) -> No
         views = rows.tables["views"]
         if not views.num_rows:
             continue
-        con.register("new", views)
-        con.execute(
-            f"""
-            INSERT INTO views ({_names("views")})
-            SELECT new.hand_id, new.file_id, new.hero, new.first_line, new.last_line, new.text_id,
-                CASE WHEN judged.verdict <> 'duplicate' THEN new.text END
-            FROM new
-            JOIN judged USING (hand_id, file_id, first_line, text_id)
-            ANTI JOIN views AS there USING (hand_id, file_id, first_line)
-            WHERE judged.batch = {place} AND judged.verdict <> 'rejected'
-            """
-        )
-        con.unregister("new")
+        with lent(con, "new", views):
+            con.execute(
+                f"""
+                INSERT INTO views ({names("views")})
+                SELECT new.hand_id, new.file_id, new.hero, new.first_line, new.last_line, new.text_id,
+                    CASE WHEN judged.verdict <> 'duplicate' THEN new.text END
+                FROM new
+                JOIN judged USING (hand_id, file_id, first_line, text_id)
+                ANTI JOIN views AS there USING (hand_id, file_id, first_line)
+                WHERE judged.batch = {place} AND judged.verdict <> 'rejected'
+                """
+            )
 
 
 def _insert_rejected(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) -> None:
@@ -165,21 +128,20 @@ def _insert_rejected(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) ->
         return
     severity = CATALOGUE[SAME_NUMBER].severity
     for place, rows in enumerate(batches):
-        con.register("new", rows.tables["views"])
-        con.execute(
-            f"""
-            INSERT INTO rejects ({_names("rejects")})
-            SELECT new.file_id, new.first_line, new.last_line, new.site, new.hand_no, '{SAME_NUMBER}', new.text
-            FROM new
-            JOIN judged USING (hand_id, file_id, first_line, text_id)
-            ANTI JOIN rejects AS there USING (file_id, first_line)
-            WHERE judged.batch = {place} AND judged.verdict = 'rejected'
-            """
-        )
-        con.unregister("new")
+        with lent(con, "new", rows.tables["views"]):
+            con.execute(
+                f"""
+                INSERT INTO rejects ({names("rejects")})
+                SELECT new.file_id, new.first_line, new.last_line, new.site, new.hand_no, '{SAME_NUMBER}', new.text
+                FROM new
+                JOIN judged USING (hand_id, file_id, first_line, text_id)
+                ANTI JOIN rejects AS there USING (file_id, first_line)
+                WHERE judged.batch = {place} AND judged.verdict = 'rejected'
+                """
+            )
     con.execute(
         f"""
-        INSERT INTO problems ({_names("problems")})
+        INSERT INTO problems ({names("problems")})
         SELECT file_id, NULL, hand_no, '{SAME_NUMBER}', '{severity}', file, first_line,
             format('{OTHER_DEAL}', site, hand_no)
         FROM judged
@@ -193,51 +155,17 @@ def _insert_rejected(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) ->
 
 def _enrich(con: duckdb.DuckDBPyConnection, replay_views: ReplayViews) -> None:
     """The rows of each hand that got another view, made anew from all its texts."""
-    told = con.execute(
-        """
-        SELECT views.hand_id, views.text, views.hero, views.file_id,
-            coalesce(judged.file, files.path, ''), views.first_line, views.last_line
-        FROM views
-        LEFT JOIN files USING (file_id)
-        LEFT JOIN judged USING (hand_id, file_id, first_line, text_id)
-        WHERE views.text IS NOT NULL
-            AND views.hand_id IN (SELECT hand_id FROM judged WHERE verdict = 'enriched' UNION FROM made_whole)
-        ORDER BY views.hand_id, views.text_id
-        """
-    ).fetchall()
-    texts: dict[int, list[ViewText]] = {}
-    for hand_id, text, hero, file_id, file, first_line, last_line in told:
-        texts.setdefault(hand_id, []).append(ViewText(unpack(text), hero, file_id, file, first_line, last_line))
-    if not texts:
-        return
-    again = build(Batch([replay_views(views) for views in texts.values()])).tables
-    con.register(
-        "again",
-        pa.table(
-            {
-                "hand_id": column(list(texts), schema.ID),
-                "views": column([len(views) for views in texts.values()], schema.COUNT),
-            }
-        ),
-    )
-    con.execute("DELETE FROM problems WHERE hand_id IN (SELECT hand_id FROM again)")
-    for table in OF_A_HAND:
-        con.execute(f"DELETE FROM {table} WHERE hand_id IN (SELECT hand_id FROM again)")
-        _insert(con, table, again[table])
-    con.execute("UPDATE hands SET revision = again.views FROM again WHERE hands.hand_id = again.hand_id")
-    con.unregister("again")
-    _insert(con, "problems", again["problems"])
-    _insert_people(con, [again])
-
-
-def _insert_people(con: duckdb.DuckDBPyConnection, tables: Sequence[dict[str, pa.Table]]) -> None:
-    """People and tournaments: one row each, whatever brings them."""
-    for one in tables:
-        _insert(con, "players", one["players"], "ANTI JOIN players AS there USING (player_id)")
-        if one["tournaments"].num_rows:
-            con.register("told", one["tournaments"])
-            con.execute(_sql("merge_tournaments"))
-            con.unregister("told")
+    wanted = "SELECT hand_id FROM judged WHERE verdict = 'enriched' UNION FROM made_whole"
+    offered = """(
+        SELECT max(judged.file)
+        FROM judged
+        WHERE judged.hand_id = views.hand_id AND judged.file_id = views.file_id
+            AND judged.first_line = views.first_line AND judged.text_id = views.text_id
+    )"""
+    texts = texts_of(con, f"views.hand_id IN ({wanted})", offered)
+    if texts:
+        again = build(Batch([replay_views(views) for views in texts.values()])).tables
+        replace_hands(con, again, {hand_id: len(views) for hand_id, views in texts.items()})
 
 
 def _insert_told(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) -> None:
@@ -247,20 +175,19 @@ def _insert_told(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) -> Non
     for place, rows in enumerate(batches):
         tables = rows.tables
         if has_grown and tables["other_hands"].num_rows:
-            con.register("new", tables["other_hands"])
-            con.execute(
-                "DELETE FROM other_hands WHERE file_id IN (SELECT was FROM grown) "
-                "AND hand_id IN (SELECT hand_id FROM new)"
-            )
-            con.unregister("new")
-        _insert(
+            with lent(con, "new", tables["other_hands"]):
+                con.execute(
+                    "DELETE FROM other_hands WHERE file_id IN (SELECT was FROM grown) "
+                    "AND hand_id IN (SELECT hand_id FROM new)"
+                )
+        insert(
             con,
             "other_hands",
             tables["other_hands"],
             "ANTI JOIN other_hands AS there USING (hand_id) QUALIFY row_number() OVER (PARTITION BY hand_id) = 1",
         )
-        _insert(con, "rejects", tables["rejects"], "ANTI JOIN rejects AS there USING (file_id, first_line)")
-        _insert(
+        insert(con, "rejects", tables["rejects"], "ANTI JOIN rejects AS there USING (file_id, first_line)")
+        insert(
             con,
             "problems",
             tables["problems"],
@@ -328,7 +255,7 @@ def commit_to(
         raise ValueError(f"hands of files that have no entry in the batch: {sorted(without)}")
     find_files(con, parts)
     forget_cut_views(con, batches)
-    _insert_people(con, [rows.tables for rows in batches])
+    insert_people(con, [rows.tables for rows in batches])
     _insert_hands(con, batches)
     _insert_views(con, batches)
     _insert_rejected(con, batches)
@@ -346,4 +273,4 @@ def enter_import(con: duckdb.DuckDBPyConnection, run: ImportEntry) -> None:
     """The entry of a run, at its end."""
     named = run._replace(started_at=utc(run.started_at) or run.started_at)
     values = [*named[:4], list(run.paths), *named[5:-1], *run.counts]
-    con.execute(f"INSERT INTO imports ({_names('imports')}) VALUES ({', '.join('?' * len(values))})", values)
+    con.execute(f"INSERT INTO imports ({names('imports')}) VALUES ({', '.join('?' * len(values))})", values)

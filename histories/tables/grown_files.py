@@ -18,6 +18,7 @@ from histories.tables.batch import Counts, FileEntry
 from histories.tables.hand_rows import utc
 from histories.tables.rows import Rows
 from histories.tables.texts import unpack
+from histories.tables.transactions import lent
 
 #: What stands at standard input now is never what stood there before.
 STDIN = "-"
@@ -41,26 +42,25 @@ def find_files(con: duckdb.DuckDBPyConnection, parts: Sequence[FileEntry]) -> No
     if not seen:
         return
     ids, paths, sizes, runs = (list(values) for values in zip(*sorted(seen), strict=True))
-    con.register("met", pa.table({"file_id": ids, "path": paths, "size": sizes, "import_id": runs}))
-    con.execute(
-        f"""
-        INSERT INTO grown
-        SELECT met.file_id, files.file_id
-        FROM met
-        JOIN files USING (path)
-        WHERE files.file_id <> met.file_id AND files.size <= met.size AND met.path <> '{STDIN}'
-        """
-    )
-    con.execute(
-        """
-        INSERT INTO told_before
-        SELECT DISTINCT file_id
-        FROM met
-        JOIN files USING (file_id)
-        WHERE files.import_id <> met.import_id OR files.state <> 'reading'
-        """
-    )
-    con.unregister("met")
+    with lent(con, "met", pa.table({"file_id": ids, "path": paths, "size": sizes, "import_id": runs})):
+        con.execute(
+            f"""
+            INSERT INTO grown
+            SELECT met.file_id, files.file_id
+            FROM met
+            JOIN files USING (path)
+            WHERE files.file_id <> met.file_id AND files.size <= met.size AND met.path <> '{STDIN}'
+            """
+        )
+        con.execute(
+            """
+            INSERT INTO told_before
+            SELECT DISTINCT file_id
+            FROM met
+            JOIN files USING (file_id)
+            WHERE files.import_id <> met.import_id OR files.state <> 'reading'
+            """
+        )
 
 
 def any_in(con: duckdb.DuckDBPyConnection, table: str) -> bool:
@@ -74,25 +74,24 @@ def forget_cut_views(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) ->
     if not any_in(con, "grown"):
         return
     for place, rows in enumerate(batches):
-        con.register("new", rows.tables["views"])
-        told = con.execute(
-            f"""
-            SELECT views.hand_id, views.file_id, views.first_line, views.text_id, kept.text, new.text
-            FROM judged
-            JOIN grown USING (file_id)
-            JOIN views
-                ON views.hand_id = judged.hand_id
-                AND views.file_id = grown.was
-                AND views.first_line = judged.first_line
-                AND views.text_id <> judged.text_id
-            JOIN views AS kept
-                ON kept.hand_id = views.hand_id AND kept.text_id = views.text_id AND kept.text IS NOT NULL
-            JOIN new ON new.hand_id = judged.hand_id AND new.file_id = judged.file_id
-                AND new.first_line = judged.first_line
-            WHERE judged.batch = {place} AND judged.verdict IN ('duplicate', 'enriched')
-            """
-        ).fetchall()
-        con.unregister("new")
+        with lent(con, "new", rows.tables["views"]):
+            told = con.execute(
+                f"""
+                SELECT views.hand_id, views.file_id, views.first_line, views.text_id, kept.text, new.text
+                FROM judged
+                JOIN grown USING (file_id)
+                JOIN views
+                    ON views.hand_id = judged.hand_id
+                    AND views.file_id = grown.was
+                    AND views.first_line = judged.first_line
+                    AND views.text_id <> judged.text_id
+                JOIN views AS kept
+                    ON kept.hand_id = views.hand_id AND kept.text_id = views.text_id AND kept.text IS NOT NULL
+                JOIN new ON new.hand_id = judged.hand_id AND new.file_id = judged.file_id
+                    AND new.first_line = judged.first_line
+                WHERE judged.batch = {place} AND judged.verdict IN ('duplicate', 'enriched')
+                """
+            ).fetchall()
         for *cut, was, now in told:
             if _goes_on(unpack(was), unpack(now)):
                 _forget(con, _CutShort(*cut))

@@ -15,6 +15,7 @@ import pyarrow as pa
 
 from histories.tables.batch import Counts
 from histories.tables.hand_rows import utc
+from histories.tables.transactions import lent
 
 
 class KnownFile(NamedTuple):
@@ -69,20 +70,19 @@ def problems_of(con: duckdb.DuckDBPyConnection, file_ids: Sequence[int]) -> dict
     """
     if not file_ids:
         return {}
-    con.register("wanted", pa.table({"file_id": pa.array(file_ids, pa.int64())}))
-    counted = con.execute(
-        """
-        SELECT severity, count(*)
-        FROM problems
-        WHERE hand_id IN (SELECT hand_id FROM views SEMI JOIN wanted USING (file_id))
-            OR (
-                (hand_id IS NULL OR hand_id NOT IN (SELECT hand_id FROM views))
-                AND file_id IN (SELECT file_id FROM wanted)
-            )
-        GROUP BY severity
-        """
-    ).fetchall()
-    con.unregister("wanted")
+    with lent(con, "wanted", pa.table({"file_id": pa.array(file_ids, pa.int64())})):
+        counted = con.execute(
+            """
+            SELECT severity, count(*)
+            FROM problems
+            WHERE hand_id IN (SELECT hand_id FROM views SEMI JOIN wanted USING (file_id))
+                OR (
+                    (hand_id IS NULL OR hand_id NOT IN (SELECT hand_id FROM views))
+                    AND file_id IN (SELECT file_id FROM wanted)
+                )
+            GROUP BY severity
+            """
+        ).fetchall()
     return dict(counted)
 
 

@@ -16,7 +16,8 @@ from pathlib import Path
 
 PROGRAM = "doorcard"
 _COMMAND = re.compile(
-    r"\bdoorcard (?:(?P<store>import|me|hands|replay|stats|sql|report)|check|deal|schema|explain|rules|--help)\b"
+    r"\bdoorcard (?:(?P<store>import|me|hands|replay|stats|sql|report|doctor|reread)"
+    r"|check|deal|schema|explain|rules|--help)\b"
 )
 #: The database that was named on the command line, if one was.
 _named: list[Path] = []

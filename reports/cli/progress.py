@@ -1,4 +1,4 @@
-"""How far a long work is, on a terminal only, and who is being waited for."""
+"""How far a long work is, on a terminal only; who is being waited for, and what was done to an older database."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from reports.cli.plain import plain
 
 if TYPE_CHECKING:
     from histories.pipeline import Progress
-    from histories.tables.store import Holder
+    from histories.tables.store import Holder, Migrated
 
 
-def say_who_holds(holder: Holder) -> None:
-    """Tells that another process is being waited for."""
-    screen.note(f"waiting: the database is in use by {holder}")
+def say_who_holds(told: Holder | Migrated) -> None:
+    """Tells that another process is being waited for, or that an older database was brought up to date."""
+    screen.note(str(told) if hasattr(told, "backup") else f"waiting: the database is in use by {told}")
 
 
 @contextmanager

@@ -5,6 +5,7 @@ Takes exceptions, gives a `Trouble`: what it says, the hint, and the exit code.
 
 from __future__ import annotations
 
+import errno
 import re
 import shutil
 import sys
@@ -18,6 +19,8 @@ from reports.cli.again import again, quoted
 from reports.cli.plain import plain
 
 FAILED, MISUSE, STOPPED = 1, 2, 130
+#: What the system says of a disk, a share of it, or the largest size of a file that is reached.
+FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 RIGHTS = "look whether the path and your rights to it are right"
 
 
@@ -58,10 +61,22 @@ def _of_store(error: Exception) -> Trouble | None:
     if isinstance(error, store.StoreBusy):
         return Trouble(str(error), "try again when it has finished, or close it", FAILED)
     if isinstance(error, store.DamagedStore):
-        return Trouble(str(error), "take a copy of it, or move it away and import the hand histories again", FAILED)
+        return Trouble(
+            str(error), "move it away and put a copy of it there, or import the hand histories again", FAILED
+        )
+    if isinstance(error, store.IncompleteStore):
+        return Trouble(str(error), "doorcard doctor says all that it lacks, and what can be done", FAILED)
+    if isinstance(error, store.StoreFull):
+        return Trouble(str(error), "make room and do the same again: what was stored until then is whole", FAILED)
+    if isinstance(error, store.StoreForbidden):
+        return Trouble(str(error), RIGHTS, FAILED)
     if isinstance(error, store.NotAStore):
         return Trouble(str(error), "--db FILE names the store to use")
     return Trouble(str(error), "the store was left as it is", FAILED)
+
+
+def _at(error: OSError) -> str:
+    return f" for {Path(error.filename)}" if isinstance(error.filename, str) else ""
 
 
 def explained(error: Exception) -> Trouble:
@@ -75,6 +90,10 @@ def explained(error: Exception) -> Trouble:
     of_store = _of_store(error)
     if of_store is not None:
         return of_store
+    if isinstance(error, OSError) and error.errno in FULL:
+        return Trouble(
+            f"there is no room left{_at(error)}: {error.strerror}", "make room and do the same again", FAILED
+        )
     if isinstance(error, OSError):
         name = f"{Path(error.filename)}: " if isinstance(error.filename, str) else ""
         return Trouble(f"{name}{error.strerror or error}", RIGHTS, FAILED)

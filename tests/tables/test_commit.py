@@ -14,7 +14,8 @@ from histories.replay.replayed import ReplayedHand
 from histories.stakes import Stakes
 from histories.tables import schema
 from histories.tables.batch import Batch, Counts, ImportEntry, OtherHand, Reject
-from histories.tables.commit import OF_A_HAND, SAME_NUMBER, Committed, enter_import
+from histories.tables.commit import SAME_NUMBER, Committed, enter_import
+from histories.tables.hands_anew import OF_A_HAND
 from histories.tables.rows import build
 from histories.tables.store import writing
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -14,14 +15,16 @@ import pytest
 from dealt_hands import NOON, split_pot, view
 from stored_hands import ask, bring, rows
 
-from histories.tables import schema, store
+from histories.tables import migrations, new_store, schema, store
 from histories.tables.batch import Counts, ImportEntry
 from histories.tables.commit import enter_import
 from histories.tables.known_files import paths_named
+from histories.tables.migrations import Migration
 from histories.tables.store import (
     DamagedStore,
     Holder,
-    Migration,
+    IncompleteStore,
+    Migrated,
     NoSuchStore,
     NotAStore,
     StoreBusy,
@@ -31,6 +34,7 @@ from histories.tables.store import (
     reading,
     writing,
 )
+from histories.tables.transactions import lent, transaction
 
 HOLD = "import duckdb, sys; con = duckdb.connect(sys.argv[1]); print('held', flush=True); sys.stdin.readline()"
 
@@ -190,7 +194,7 @@ def test_a_newer_store_is_refused(path: Path) -> None:
 
 def test_an_older_store_is_migrated_with_a_copy_of_what_it_was(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     step = Migration(schema.SCHEMA_VERSION + 1, ("ALTER TABLE tags ADD COLUMN colour VARCHAR",))
-    monkeypatch.setattr(store, "MIGRATIONS", (step,))
+    monkeypatch.setattr(migrations, "MIGRATIONS", (step,))
     monkeypatch.setattr(schema, "SCHEMA_VERSION", step.to_version)
     with pytest.raises(StoreFromOlderVersion), reading(path):
         pass
@@ -297,3 +301,152 @@ def test_a_question_is_answered(path: Path) -> None:
     bring(path, rows(view(split_pot())))
     with open_for_questions(path) as con:
         assert con.execute("SELECT count(*) FILTER (raise_opp), count(*) FILTER (raise) FROM player_streets").fetchall()
+
+
+LOST = {
+    "the table pots": "DROP TABLE pots",
+    "the column hands.rake": "ALTER TABLE hands DROP COLUMN rake",
+    "the column hands.rake as DECIMAL(18,4) (it is INTEGER)": "ALTER TABLE hands ALTER rake TYPE INTEGER",
+    "the view sessions": "DROP VIEW sessions",
+}
+
+
+@pytest.mark.parametrize("lacks", LOST)
+def test_what_a_store_lacks_is_told_before_anything_is_done_to_it(path: Path, lacks: str) -> None:
+    made(path, LOST[lacks])
+    before = path.read_bytes()
+    for way in (reading, writing, open_for_questions):
+        with pytest.raises(IncompleteStore) as told, way(path):
+            pass
+        assert told.value.lacks == (lacks,)
+    assert path.read_bytes() == before
+    with reading(path, whole=False) as con:
+        assert con.execute("SELECT count(*) FROM files").fetchall() == [(0,)]
+
+
+def test_what_somebody_added_to_a_store_is_his(path: Path) -> None:
+    made(path, "CREATE TABLE my_notes (note VARCHAR)", "ALTER TABLE hands ADD COLUMN mine INTEGER")
+    bring(path, rows(view(split_pot())))
+    assert ask(path, "SELECT hand_no, mine FROM hands") == [("1002", None)]
+
+
+def test_the_first_error_of_a_transaction_is_the_one_that_is_told(path: Path) -> None:
+    con = duckdb.connect(str(path))
+    with pytest.raises(duckdb.BinderException, match="no_such_column"), transaction(con):
+        con.execute("INSERT INTO tags (tag) VALUES ('x')")
+        with lent(con, "new", rows(view(split_pot())).tables["hands"]):
+            con.execute("SELECT no_such_column FROM new")
+    assert con.execute("SELECT count(*) FROM tags").fetchall() == [(0,)]
+    with pytest.raises(ZeroDivisionError), transaction(con):
+        con.rollback()
+        raise ZeroDivisionError
+    con.close()
+
+
+def test_a_store_is_made_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = tmp_path / "doorcard.duckdb"
+    monkeypatch.setattr(new_store, "create_statements", lambda: ["CREATE TABLE store (i INTEGER)", "frob"])
+    with pytest.raises(duckdb.ParserException), writing(place):
+        pass
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_store_that_another_made_meanwhile_stays(tmp_path: Path) -> None:
+    place = tmp_path / "doorcard.duckdb"
+    with writing(place) as con:
+        con.execute("INSERT INTO tags (tag) VALUES ('mine')")
+    new_store.make_store(place, store.AT_HOME)
+    assert ask(place, "SELECT tag FROM tags") == [("mine",)]
+    assert [file.name for file in tmp_path.iterdir()] == [place.name]
+
+
+def test_what_a_stopped_making_left_is_taken_away(tmp_path: Path) -> None:
+    place = tmp_path / "doorcard.duckdb"
+    old, young = tmp_path / ".doorcard.duckdb.1.new", tmp_path / ".doorcard.duckdb.2.new"
+    for file in (old, young):
+        file.write_bytes(b"half a store")
+    os.utime(old, (1, 1))
+    with writing(place):
+        pass
+    assert sorted(file.name for file in tmp_path.iterdir()) == [young.name, place.name]
+
+
+def older(path: Path) -> None:
+    """The store as the first version made it."""
+    made(
+        path,
+        "ALTER TABLE imports DROP COLUMN paths",
+        "ALTER TABLE players DROP COLUMN said_by_user",
+        "UPDATE store SET schema_version = 1",
+    )
+
+
+def test_where_the_copy_of_an_older_store_lies_is_told(path: Path) -> None:
+    older(path)
+    told: list[Holder | Migrated] = []
+    with writing(path, waiting=told.append):
+        pass
+    (done,) = told
+    assert isinstance(done, Migrated)
+    assert (done.from_version, ask_version(done.backup)) == (1, 1)
+    assert str(done.backup) in str(done)
+    with writing(path, waiting=told.append):
+        pass
+    assert told == [done]
+
+
+def test_the_copy_is_of_what_was_migrated_though_others_wrote_meanwhile(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    older(path)
+    copy, names = shutil.copy2, iter(["first", "second"])
+
+    def slow(source: Path, target: Path) -> None:
+        copy(source, target)
+        for name in list(names)[:1]:
+            made(path, f"INSERT INTO tags (tag) VALUES ('{name}')")
+
+    monkeypatch.setattr(migrations.shutil, "copy2", slow)
+    with writing(path) as con:
+        assert con.execute("SELECT tag FROM tags").fetchall() == [("first",)]
+    backup = migrations.backup_path(path, 1)
+    con = duckdb.connect(str(backup))
+    assert con.execute("SELECT tag FROM tags").fetchall() == [("first",)]
+    con.close()
+
+
+def test_an_older_store_is_migrated_once_though_two_begin(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    older(path)
+    copy = shutil.copy2
+
+    def overtaken(source: Path, target: Path) -> None:
+        monkeypatch.setattr(migrations.shutil, "copy2", copy)
+        with writing(path):
+            pass
+        copy(source, target)
+
+    monkeypatch.setattr(migrations.shutil, "copy2", overtaken)
+    with writing(path):
+        pass
+    assert ask_version(path) == schema.SCHEMA_VERSION
+    assert ask_version(migrations.backup_path(path, 1)) == 1
+
+
+def test_an_older_store_that_lacks_a_table_is_left_as_it_is(path: Path) -> None:
+    older(path)
+    made(path, "DROP TABLE players")
+    with pytest.raises(IncompleteStore, match="the table players"), writing(path):
+        pass
+    assert ask_version(path) == 1
+
+
+def test_a_copy_put_back_is_the_store_as_it_was(path: Path) -> None:
+    bring(path, rows(view(split_pot())))
+    older(path)
+    with writing(path) as con:
+        con.execute("DELETE FROM hands")
+    migrations.backup_path(path, 1).replace(path)
+    assert ask_version(path) == 1
+    with writing(path):
+        pass
+    assert ask(path, "SELECT hand_no FROM hands") == [("1002",)]
