@@ -11,17 +11,16 @@ from __future__ import annotations
 import os
 import socket
 import time
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from datetime import UTC, datetime
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
-from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
 from histories.found_files import STDIN, UNREADABLE, FoundFile, Trouble, digest, expanded, find_files, trouble_with
+from histories.many_processes import at_once, in_turn
 from histories.numbers_met import NumbersMet
 from histories.problems import Problem
 from histories.reading.history_blocks import history_blocks
@@ -37,10 +36,8 @@ from histories.worker import (
     BlocksRead,
     BlockTask,
     check_blocks,
-    collect_seldom,
     read_blocks,
     replay_views,
-    seldom_collecting,
 )
 
 #: Blocks that are committed together, and seconds after which what is there is committed.
@@ -314,24 +311,11 @@ def _read_all(
     total: int,
 ) -> Iterator[tuple[list[_Part], BlocksRead]]:
     """The blocks read, in their order, by as many processes as there are jobs."""
+    pieces = ((group, [part.task for part in group]) for group in groups)
     workers = jobs or os.cpu_count() or 1
     if workers == 1 or total < SMALL_IMPORT:
-        with seldom_collecting():
-            for group in groups:
-                yield group, read([part.task for part in group])
-        return
-    # One thread in each process: there are as many processes as cores.
-    os.environ.setdefault("POLARS_MAX_THREADS", "1")
-    # Fork would copy the threads of the libraries in the middle of whatever they do.
-    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=collect_seldom) as pool:
-        waiting: deque[tuple[list[_Part], Future[BlocksRead]]] = deque()
-        for group in groups:
-            waiting.append((group, pool.submit(read, [part.task for part in group])))
-            while len(waiting) > 3 * workers or (waiting and waiting[0][1].done()):
-                done, future = waiting.popleft()
-                yield done, future.result()
-        for done, future in waiting:
-            yield done, future.result()
+        return in_turn(pieces, read)
+    return at_once(pieces, read, workers)
 
 
 class _Pending:

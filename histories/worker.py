@@ -6,9 +6,7 @@ Takes `BlockTask`s, gives `BlocksRead`: rows ready for the store, and of each bl
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from typing import NamedTuple
 
 from histories.events import HandHistory
@@ -29,27 +27,6 @@ from histories.tables.rows import Rows, build
 #: The house rules that a site's hands are judged by; any other site's by `online`.
 PRESET_OF_SITE = {"pokerstars": "online", "doorcard": "online"}
 DEFAULT_PRESET = "online"
-
-
-#: A hand makes a thousand small tuples that hold no cycles. At the usual 700 the collector looks through all hands of
-#: a block again and again, which is a tenth of the time.
-COLLECT_AFTER = 200_000
-
-
-def collect_seldom() -> None:
-    """Lets the garbage collector of this process look at new objects seldom."""
-    gc.set_threshold(COLLECT_AFTER, 20, 20)
-
-
-@contextmanager
-def seldom_collecting() -> Iterator[None]:
-    """Does so for a while, in a process that has other work as well."""
-    before = gc.get_threshold()
-    collect_seldom()
-    try:
-        yield
-    finally:
-        gc.set_threshold(*before)
 
 
 class BlockTask(NamedTuple):
@@ -241,6 +218,10 @@ def _other(hand: ReadOther, file_id: int) -> OtherHand:
     )
 
 
+class TextsWithoutHand(ValueError):
+    """Texts that no hand of ours can be read from."""
+
+
 def replay_views(views: list[ViewText], preset: str | None = None) -> StoredView:
     """A hand replayed from all the texts that tell it."""
     read = [
@@ -250,11 +231,14 @@ def replay_views(views: list[ViewText], preset: str | None = None) -> StoredView
         if hand.history is not None
     ]
     histories = [hand.history for hand in read if hand.history is not None]
+    if not histories:
+        raise TextsWithoutHand("no hand can be read from its text")
     problems = [problem for hand in read for problem in hand.problems]
     order = ("clean", "disagrees", "impossible")
-    unsound = [
-        order.index(replayed(hand.history, hand.problems, preset).trust) for hand in read if hand.history is not None
-    ]
+    # How sound each telling is matters only where several may contradict each other.
+    unsound = []
+    if len(histories) > 1:
+        unsound = [order.index(replayed(one.history, one.problems, preset).trust) for one in read if one.history]
     history, contradictions = merge_views(histories, unsound)
     first = views[0]
     again = replayed(history, (*problems, *contradictions), preset)

@@ -100,6 +100,9 @@ def explained(error: Exception) -> Trouble:
     says = str(error).partition("\n")[0]
     if type(error).__module__.partition(".")[0].strip("_") == "duckdb" and type(error).__name__ == "IOException":
         return Trouble(f"the database: {says.removeprefix('IO Error: ')}", RIGHTS, FAILED)
+    if type(error).__name__ == "BrokenProcessPool":
+        hint = "the system may be short of memory: --jobs 1 needs less; what was stored until then is whole"
+        return Trouble("a process that read hands was stopped from outside", hint, FAILED)
     return Trouble(
         f"doorcard failed: {type(error).__name__}: {says}",
         "this is a fault of doorcard; DOORCARD_TRACEBACK=1 shows where it happened, for a report",

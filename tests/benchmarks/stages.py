@@ -77,7 +77,8 @@ def stages(text: str, folder: Path) -> list[Timed]:
     from histories.replay.validate import validated
     from histories.rules.houses import house
     from histories.tables.rows import build
-    from histories.worker import gathered, replayed, seldom_collecting
+    from histories.many_processes import seldom_collecting
+    from histories.worker import gathered, replayed
 
     block = TextBlock(text)
     histories = [hand.history for hand in read_hands(block) if hand.history is not None]
