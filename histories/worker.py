@@ -68,7 +68,7 @@ class BlocksRead(NamedTuple):
     blocks: tuple[BlockRead, ...]
 
 
-class _Gathered(NamedTuple):
+class Gathered(NamedTuple):
     """What rows are made of, while it is gathered, in the order of a `Batch`."""
 
     views: list[StoredView]
@@ -112,19 +112,19 @@ def read_block(task: BlockTask) -> BlockRead:
 
 def read_blocks(tasks: Sequence[BlockTask]) -> BlocksRead:
     """The hands of several blocks as rows made at once: making rows costs as much for one hand as for a hundred."""
-    gathered = _Gathered([], [], [], [])
-    blocks = tuple([_gather(task, gathered) for task in tasks])
+    gathered = Gathered([], [], [], [])
+    blocks = tuple([gather(task, gathered) for task in tasks])
     return BlocksRead(build(Batch(*gathered)), blocks)
 
 
 def gathered(block: TextBlock, file: str = "", file_id: int = 1) -> Batch:
     """The hands of a block, read and replayed, of which rows can be made."""
-    parts = _Gathered([], [], [], [])
-    _gather(BlockTask(block, file, file_id), parts)
+    parts = Gathered([], [], [], [])
+    gather(BlockTask(block, file, file_id), parts)
     return Batch(*parts)
 
 
-def _gather(task: BlockTask, into: _Gathered) -> BlockRead:
+def gather(task: BlockTask, into: Gathered) -> BlockRead:
     """A block's hands, put where rows are made of them; its counts and problems."""
     counts = Counts()
     problems: list[Problem] = []

@@ -254,6 +254,17 @@ def commit_to(
     if without:
         raise ValueError(f"hands of files that have no entry in the batch: {sorted(without)}")
     find_files(con, parts)
+    _enter(con, batches, replay_views)
+    enter_files(con, parts, judged, earlier)
+    forget_grown(con, parts)
+    total = Counts()
+    for counts in judged.values():
+        total = total.plus(counts)
+    return Committed(total, judged)
+
+
+def _enter(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows], replay_views: ReplayViews) -> None:
+    """The rows of what was judged."""
     forget_cut_views(con, batches)
     insert_people(con, [rows.tables for rows in batches])
     _insert_hands(con, batches)
@@ -261,12 +272,22 @@ def commit_to(
     _insert_rejected(con, batches)
     _insert_told(con, batches)
     _enrich(con, replay_views)
-    enter_files(con, parts, judged, earlier)
-    forget_grown(con, parts)
-    total = Counts()
-    for counts in judged.values():
-        total = total.plus(counts)
-    return Committed(total, judged)
+
+
+def enter_read_again(
+    con: duckdb.DuckDBPyConnection, batches: Sequence[Rows], replay_views: ReplayViews
+) -> dict[int, Counts]:
+    """Hands and rejects of files that have their entries already, in the same way; what became of them by file."""
+    _judge(con, batches)
+    find_files(con, ())
+    _enter(con, batches, replay_views)
+    return _counted(con)
+
+
+def verdicts(con: duckdb.DuckDBPyConnection, batches: Sequence[Rows]) -> list[tuple[int, int, str]]:
+    """What would become of each view offered: its file, its first line, the verdict. Nothing is stored."""
+    _judge(con, batches)
+    return con.execute("SELECT file_id, first_line, verdict FROM judged ORDER BY seq").fetchall()
 
 
 def enter_import(con: duckdb.DuckDBPyConnection, run: ImportEntry) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -33,7 +33,7 @@ _NOT_COMPARED = {"problems": {"file"}}
 class Differing(NamedTuple):
     """The hands that differ; by which column or problem, with how many hands; and some in words."""
 
-    hand_ids: frozenset[int]
+    hand_ids: pa.Array
     by: Counter[str]
     told: tuple[str, ...]
 
@@ -86,12 +86,19 @@ def differing(stored: Mapping[str, pa.Table], made: Mapping[str, pa.Table]) -> D
                     by.update(_by_column(con, table))
                     for hand_id in wrong[table][:_TOLD]:
                         told.setdefault(hand_id, []).extend(_in_words(con, table, hand_id))
-    first = list(told)[:_TOLD]
-    return Differing(
-        frozenset(hand_id for ids in wrong.values() for hand_id in ids),
-        by,
-        tuple(line for hand_id in first for line in told[hand_id][:_OF_EACH]),
-    )
+    every = sorted({hand_id for ids in wrong.values() for hand_id in ids})
+    called = {**_numbers(made), **_numbers(stored)}
+    lines = [
+        f"hand {called.get(hand_id) or hand_id}: {line}"
+        for hand_id in list(told)[:_TOLD]
+        for line in told[hand_id][:_OF_EACH]
+    ]
+    return Differing(pa.array(every, pa.int64()), by, tuple(lines))
+
+
+def _numbers(rows: Mapping[str, pa.Table]) -> dict[int, str]:
+    """The sites' numbers of hands."""
+    return dict(zip(rows["hands"]["hand_id"].to_pylist(), rows["hands"]["hand_no"].to_pylist(), strict=True))
 
 
 def _both(table: str, more: str = "true") -> str:
@@ -156,13 +163,13 @@ def _in_words(con: duckdb.DuckDBPyConnection, table: str, hand_id: int) -> list[
         if name is None:
             continue
         if name not in made or name not in stored:
-            lines.append(f"{name}: {'is stored, and its text does not give it' if name in stored else 'is missing'}")
+            lines.append(f"{name} {'is stored, and the text does not give it' if name in stored else 'is missing'}")
             continue
         for column in _columns(table):
             was, now = stored[name][column], made[name][column]
             if was != now:
-                lines.append(f"{name}.{column}: stored {_shown(was)}, read again {_shown(now)}")
-    return lines or [f"{table}: a row of the hand {hand_id} is there twice"]
+                lines.append(f"{name}: {column} is {_shown(was)}, read again {_shown(now)}")
+    return lines or [f"{table}: a row is there twice"]
 
 
 def _name(table: str, row: Mapping[str, Any]) -> str | None:
@@ -170,17 +177,8 @@ def _name(table: str, row: Mapping[str, Any]) -> str | None:
     if row["hand_id"] is None:
         return None
     rest = [f"{column} {row[column]}" for column in key_of(table) if column != "hand_id" and row[column] is not None]
-    return f"hand {row['hand_id']}, {table}{' ' if rest else ''}{', '.join(rest)}"
+    return f"{table}{' ' if rest else ''}{', '.join(rest)}"
 
 
 def _shown(value: object) -> str:
     return "nothing" if value is None else str(value)
-
-
-def together(found: Sequence[Differing]) -> Differing:
-    """Several pages as one."""
-    by: Counter[str] = Counter()
-    for one in found:
-        by.update(one.by)
-    ids = frozenset(hand_id for one in found for hand_id in one.hand_ids)
-    return Differing(ids, by, tuple(line for one in found for line in one.told))

@@ -67,16 +67,20 @@ def page_of(con: duckdb.DuckDBPyConnection, place: int, of: int, with_rows: bool
     rows = {}
     if with_rows:
         for table in OF_A_HAND:
-            rows[table] = con.execute(f"SELECT {names(table)} FROM {table} WHERE {here}").to_arrow_table()
+            rows[table] = con.sql(f"SELECT {names(table)} FROM {table} WHERE {here}").to_arrow_table()
         asked = f"SELECT {names('problems')} FROM problems WHERE hand_id IS NOT NULL AND {here} AND NOT ({OUTSIDE})"
-        rows["problems"] = con.execute(asked).to_arrow_table()
+        rows["problems"] = con.sql(asked).to_arrow_table()
     return HandPage(_texts(con, here), rows)
 
 
-def texts_of_hands(con: duckdb.DuckDBPyConnection, hand_ids: pa.Array) -> dict[int, list[StoredText]]:
-    """The texts of these hands."""
+def texts_and_houses(
+    con: duckdb.DuckDBPyConnection, hand_ids: pa.Array
+) -> tuple[dict[int, list[StoredText]], dict[int, str | None]]:
+    """The texts of these hands, and the house that each was judged by."""
     with lent(con, "wanted", pa.table({"hand_id": hand_ids})):
-        return _texts(con, "hand_id IN (SELECT hand_id FROM wanted)")
+        texts = _texts(con, "hand_id IN (SELECT hand_id FROM wanted)")
+        houses = con.execute("SELECT hand_id, preset FROM hands SEMI JOIN wanted USING (hand_id)").fetchall()
+    return texts, dict(houses)
 
 
 def _texts(con: duckdb.DuckDBPyConnection, which: str) -> dict[int, list[StoredText]]:
@@ -92,5 +96,8 @@ def _texts(con: duckdb.DuckDBPyConnection, which: str) -> dict[int, list[StoredT
     ).fetchall()
     texts: dict[int, list[StoredText]] = {}
     for hand_id, *text in told:
-        texts.setdefault(hand_id, []).append(StoredText(*text))
+        kept, one = texts.setdefault(hand_id, []), StoredText(*text)
+        # A text that is kept twice is a fault of the store, and tells the hand once all the same.
+        if not kept or kept[-1].text_id != one.text_id:
+            kept.append(one)
     return texts

@@ -12,12 +12,14 @@ import typer
 from reports.cli import (
     check,
     deal,
+    doctor,
     explain,
     hands,
     import_hands,
     me,
     replay,
     report,
+    reread,
     rules,
     schema,
     screen,
@@ -79,3 +81,5 @@ app.command()(deal.deal)
 app.command()(schema.schema)
 app.command()(explain.explain)
 app.add_typer(rules.app, name="rules")
+app.command()(doctor.doctor)
+app.command()(reread.reread)

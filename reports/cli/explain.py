@@ -1,16 +1,21 @@
-"""`doorcard explain`: what a problem means and what to do; what a kind of starting hand, an end, a statistic is."""
+"""`doorcard explain`: what a problem means and what to do; what a kind of starting hand, an end, a statistic is; what
+a check of the database looks at."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from histories.near_words import did_you_mean, near
 from reports.cli import screen
+from reports.cli.again import again
 from reports.cli.trouble import Misuse
+
+if TYPE_CHECKING:
+    from histories.tables.soundness import Check
 
 
 def explain(
@@ -19,11 +24,15 @@ def explain(
         typer.Argument(
             metavar="[NAME]",
             help="A problem, its severity, a kind of starting hand by code or cards (AA_LOW, A24), the end of a hand "
-            "(quarter), a statistic (vpip), a house or a choice of its rules (max_raises).",
+            "(quarter), a statistic (vpip), a house or a choice of its rules (max_raises), or a check of the database "
+            "(keys_are_unique).",
         ),
     ] = None,
 ) -> None:
-    """Say what a problem, a kind of starting hand, the end of a hand or a statistic is; without a name, list them."""
+    """Say what a problem, a kind of starting hand, the end of a hand, a statistic or a check of the database is.
+
+    Without a name, list them.
+    """
     from histories.problems import CATALOGUE, SEVERITIES
     from reports.pages.outcome_words import outcome_of
     from reports.pages.start_words import kind_of
@@ -35,6 +44,7 @@ def explain(
             _severity(severity)
         _codes("starting hands", START_CLASS)
         _codes("ends of hands", OUTCOME)
+        _checks()
         screen.advise("doorcard explain NAME says what one means; doorcard stats lists the statistics.")
         return
     if name.lower() in SEVERITIES:
@@ -48,6 +58,8 @@ def explain(
         _kind(kind)
     elif name.lower() in statistics():
         _statistic(name.lower())
+    elif (check := _check_of(name)) is not None:
+        _check(check)
     elif _of_rules(name.lower()):
         return
     else:
@@ -74,6 +86,7 @@ def _of_rules(name: str) -> bool:
 
 def _meant(name: str) -> str:
     """What somebody who typed this may have meant."""
+    from histories.doctor import all_checks
     from histories.problems import CATALOGUE, SEVERITIES
     from histories.rules.house_rules import HouseRules
     from histories.rules.houses import houses
@@ -82,7 +95,8 @@ def _meant(name: str) -> str:
     from reports.stats.catalogue import statistics
 
     choices = [field.name for field in fields(HouseRules)]
-    known = {one.lower(): one for one in (*CATALOGUE, *SEVERITIES, *MEANS, *ENDS, *statistics(), *choices, *houses())}
+    every = (*CATALOGUE, *SEVERITIES, *MEANS, *ENDS, *statistics(), *choices, *houses(), *all_checks())
+    known = {one.lower(): one for one in every}
     meant = [known[one] for one in near(name.lower(), known)]
     return did_you_mean(meant) or "doorcard explain lists all that there is"
 
@@ -117,6 +131,28 @@ def _codes(title: str, words: Mapping[str, str]) -> None:
     width = max(map(len, words))
     for code, name in words.items():
         screen.say(f"  {code.ljust(width)}  {name}")
+
+
+def _checks() -> None:
+    """The checks of the database."""
+    from histories.doctor import all_checks
+
+    _codes("checks of the database", {check.name: check.title for check in all_checks().values()})
+
+
+def _check_of(name: str) -> Check | None:
+    """The check of the database that is called so."""
+    from histories.doctor import all_checks
+
+    return all_checks().get(name.lower().replace("-", "_"))
+
+
+def _check(check: Check) -> None:
+    """One check of the database."""
+    screen.heading(f"{check.name}: {check.title} (a check of the database)")
+    screen.paragraph(f"Wrong: {check.wrong}.")
+    screen.paragraph(f"Do: {again(check.do)}")
+    screen.advise("doorcard doctor makes all checks.")
 
 
 def _outcome(code: str) -> None:

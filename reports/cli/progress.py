@@ -21,7 +21,7 @@ def say_who_holds(told: Holder | Migrated) -> None:
 
 
 @contextmanager
-def progress() -> Iterator[Callable[[Progress], None] | None]:
+def progress(beginning: str = "looking for files") -> Iterator[Callable[[Progress], None] | None]:
     """A bar on standard error while the block runs; None where nobody would see it."""
     if not sys.stderr.isatty():
         yield None
@@ -37,7 +37,7 @@ def progress() -> Iterator[Callable[[Progress], None] | None]:
         transient=True,
     )
     with bar:
-        task = bar.add_task("looking for files", total=None)
+        task = bar.add_task(beginning, total=None)
 
         def show(now: Progress) -> None:
             bar.update(task, total=now.total or 1, completed=now.done, description=plain(f"{now.hands:,} hands"))

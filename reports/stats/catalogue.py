@@ -1,15 +1,15 @@
 """Every statistic and every question that is kept as a `.sql` file, with what its header says of it.
 
-Takes the files of this folder; gives `Statistic`s by name. A header is a run of `-- key: text` lines before the SQL; a
-line `--   more` goes on with the text before it. A missing or unknown key is an error at once: a header is checked.
+Takes the files of this folder; gives `Statistic`s by name. A missing or unknown key of a header is an error at once.
 """
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
+
+from histories.tables.sql_headers import BrokenHeader, read_header
 
 #: What the numbers are. `x` and `x_opp` are columns of every statistic.
 SHARE = "share"  # x of x_opp, with a Wilson interval
@@ -22,7 +22,6 @@ UNITS = (SHARE, PER_100, MONEY, BIG_BETS, HANDS, POT_SHARE)
 
 _STAT_KEYS = ("stat", "title", "unit", "grain", "reads", "counts", "caveat", "source")
 _QUESTION_KEYS = ("question", "title", "grain", "reads", "caveat")
-_HEADER = re.compile(r"-- (?:(?P<key>[a-z]+): |  )(?P<text>.*)")
 
 
 class Statistic(NamedTuple):
@@ -48,24 +47,6 @@ class Question(NamedTuple):
     reads: tuple[str, ...]
     caveat: str
     sql: str
-
-
-class BrokenHeader(ValueError):
-    """The header of a `.sql` file does not say what it must."""
-
-
-def read_header(text: str, keys: tuple[str, ...], where: str) -> tuple[dict[str, str], str]:
-    """The header of a `.sql` file by key, and the SQL below it."""
-    header: dict[str, str] = {}
-    lines = text.splitlines()
-    last = ""
-    while lines and (match := _HEADER.fullmatch(lines[0])):
-        last = match["key"] or last
-        header[last] = f"{header[last]} {match['text']}" if not match["key"] else match["text"].strip()
-        del lines[0]
-    if tuple(header) != keys or not all(header.values()):
-        raise BrokenHeader(f"{where}: the header must say {', '.join(keys)}; it says {', '.join(header)}")
-    return header, "\n".join(lines).strip()
 
 
 def _words(text: str) -> tuple[str, ...]:
