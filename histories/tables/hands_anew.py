@@ -36,10 +36,10 @@ OF_A_HAND = (
 
 #: Problems of a hand that stand outside of its texts, as lines that touch it: no text of the hand tells them again.
 OUTSIDE = """
-    NOT EXISTS (
+    (problems.line IS NOT NULL AND NOT EXISTS (
         FROM views
         WHERE views.hand_id = problems.hand_id AND problems.line BETWEEN views.first_line AND views.last_line
-    )
+    ))
 """
 
 
