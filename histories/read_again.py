@@ -78,7 +78,7 @@ def made_anew(
     for hand_id, kept in texts.items():
         try:
             told: list[ViewText] = [one.unpacked() for one in kept]
-            views.append(replay_views(told, preset or known_house(judged_by.get(hand_id))))
+            views.append(replay_views(told, preset or known_house(judged_by.get(hand_id)), every=True))
             asked.append(hand_id)
         except BrokenText as wrong:
             broken[hand_id] = f"{_where(kept)}: {wrong}"

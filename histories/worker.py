@@ -222,17 +222,12 @@ class TextsWithoutHand(ValueError):
     """Texts that no hand of ours can be read from."""
 
 
-def replay_views(views: list[ViewText], preset: str | None = None) -> StoredView:
-    """A hand replayed from all the texts that tell it."""
-    read = [
-        hand
-        for view in views
-        for hand in read_hands(TextBlock(view.text, view.first_line), view.file)
-        if hand.history is not None
-    ]
+def replay_views(views: list[ViewText], preset: str | None = None, every: bool = False) -> StoredView:
+    """A hand replayed from all the texts that tell it, or from those that do; `every` one must, where that is asked."""
+    read = [hand for view in views for hand in _hands_in(view, every)]
     histories = [hand.history for hand in read if hand.history is not None]
     if not histories:
-        raise TextsWithoutHand("no hand can be read from its text")
+        raise TextsWithoutHand("no hand is read from its text")
     problems = [problem for hand in read for problem in hand.problems]
     order = ("clean", "disagrees", "impossible")
     # How sound each telling is matters only where several may contradict each other.
@@ -243,3 +238,11 @@ def replay_views(views: list[ViewText], preset: str | None = None) -> StoredView
     first = views[0]
     again = replayed(history, (*problems, *contradictions), preset)
     return StoredView(again, history.hero, first.first_line, first.last_line, first.text, first.file_id)
+
+
+def _hands_in(view: ViewText, must: bool) -> list[ReadHand]:
+    """The hands that one text tells: one, but for texts of another version."""
+    read = [hand for hand in read_hands(TextBlock(view.text, view.first_line), view.file) if hand.history is not None]
+    if must and not read:
+        raise TextsWithoutHand("no hand is read from its text")
+    return read

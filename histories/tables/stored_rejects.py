@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import duckdb
+import pyarrow as pa
 
 from histories.tables.texts import unpack
+from histories.tables.transactions import lent
 
 REJECTS_A_PAGE = 500
 #: Why a text is kept that is no fault of the text: nobody reads its site yet.
@@ -90,8 +92,10 @@ def _sorted(told: Sequence[tuple[str, int, str]] | None) -> tuple[Told, ...]:
 
 def rejects_at(con: duckdb.DuckDBPyConnection, places: Sequence[tuple[int, int]]) -> list[StoredReject]:
     """The rejects that begin at these places, as far as they are still there."""
-    which = "list_contains(?, (rejects.file_id, rejects.first_line))"
-    return _asked(con, BEGIN, which, [list(places)])
+    files, lines = [file_id for file_id, _ in places], [line for _, line in places]
+    wanted = pa.table({"file_id": pa.array(files, pa.int64()), "first_line": pa.array(lines, pa.int32())})
+    with lent(con, "wanted", wanted):
+        return _asked(con, BEGIN, "(rejects.file_id, rejects.first_line) IN (FROM wanted)", [])
 
 
 #: Where the first page begins.
