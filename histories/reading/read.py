@@ -63,7 +63,7 @@ def _read_one(hand: HandText, file: str, look_inside: bool) -> Iterator[ReadHand
     wrong = order_problem(lexed, "", file)
     again = second_beginning(lexed) if wrong is not None else None
     if again is None:
-        yield _of_site(hand, hand.site, lines, lexed, wrong, file)
+        yield from _of_site(hand, hand.site, lines, lexed, wrong, file)
         return
     ends = max(line[0] for line in lexed.lines if line[0] < again) - hand.first_line + 1
     cut = max(ends, first_of_paragraph(lines, again - hand.first_line))
@@ -145,16 +145,21 @@ def _without_reader(hand: HandText, lost: tuple[Problem, ...] = ()) -> ReadHand:
 
 def _of_site(
     hand: HandText, site: str, lines: list[str], lexed: LexedHand, wrong: Problem | None, file: str
-) -> ReadHand:
-    """A hand of a site that has a reader; `wrong` is what is wrong with the order of its lines."""
+) -> Iterator[ReadHand]:
+    """A hand of a site that has a reader; `wrong` is what is wrong with the order of its lines.
+
+    Lines that are lost right behind its last one belong to it; those that touch the next hand are no part of it.
+    """
     first = lexed.lines[0] if lexed.lines else None
-    unmatched, apart = _sort_out(hand, lines, lexed)
+    unmatched, of_next, apart = _sort_out(hand, lines, lexed)
+    ends_at = max([lexed.ends_at, *(number for number, _ in unmatched)])
     hand_no = first[3][_place_of_number(site, first[1])] or "" if first and first[1].endswith("_HEADER") else ""
     if wrong is not None:
         history, more = None, [wrong._replace(hand_no=hand_no)]
         rejected: str | None = wrong.name
     else:
         history, more, rejected = _history(hand, site, lexed, file, hand_no)
+        history = history and history._replace(last_line=ends_at)
     formal = 0
     if rejected == "header-not-understood":
         # A header that no kind fits is one problem, not two; without a seat list nobody's name is known.
@@ -171,10 +176,11 @@ def _of_site(
         noise=lexed.noise + apart - (not lines[-1]),
         unread=len(unread_lines),
     )
-    text = _text_to(hand, lexed.ends_at, lines)
-    return ReadHand(
-        counts, tuple(problems), history, None, rejected, site, hand_no, hand.first_line, lexed.ends_at, text
-    )
+    text = _text_to(hand, ends_at, lines)
+    yield ReadHand(counts, tuple(problems), history, None, rejected, site, hand_no, hand.first_line, ends_at, text)
+    if of_next:
+        lost = tuple([not_understood(number, line, file, "") for number, line in of_next])
+        yield ReadHand(LineCounts(unread=len(lost)), lost)
 
 
 def _text_to(hand: HandText, ends_at: int, lines: list[str]) -> str:
@@ -185,13 +191,17 @@ def _text_to(hand: HandText, ends_at: int, lines: list[str]) -> str:
     return "\n".join(hand.text.split("\n")[:count])
 
 
-def _sort_out(hand: HandText, lines: list[str], lexed: LexedHand) -> tuple[list[tuple[int, str]], int]:
-    """The lines that are lost, and how many stand apart from the hands."""
+_Lines = list[tuple[int, str]]
+
+
+def _sort_out(hand: HandText, lines: list[str], lexed: LexedHand) -> tuple[_Lines, _Lines, int]:
+    """The lines of the hand that are lost, those that touch the next hand, and how many stand apart from both."""
     if not lexed.unmatched:
-        return [], 0
+        return [], [], 0
     up_to, touches = touching(lines, hand.first_line, lexed.ends_at, hand.touches_next)
-    lost = [(number, line) for number, line in lexed.unmatched if number <= up_to or number >= touches]
-    return lost, len(lexed.unmatched) - len(lost)
+    lost = [one for one in lexed.unmatched if one[0] <= up_to]
+    of_next = [one for one in lexed.unmatched if one[0] >= touches]
+    return lost, of_next, len(lexed.unmatched) - len(lost) - len(of_next)
 
 
 def _named(site: str, line: LexedLine) -> dict[str, str | None]:

@@ -70,8 +70,10 @@ _PAUSE = 0.05
 #: What stands in every DuckDB file, and where.
 _MARK, _MARK_BEGINS = b"DUCK", 8
 
-#: What every connection is held to: nothing is looked for on the network, whatever is asked or opened.
+#: What every connection is held to: nothing is looked for on the network, whatever is asked or opened, and a table
+#: that is not there is no variable of this program.
 AT_HOME: Settings = {
+    "python_enable_replacements": "false",
     "autoinstall_known_extensions": "false",
     "autoload_known_extensions": "false",
     "allow_community_extensions": "false",
@@ -80,7 +82,6 @@ AT_HOME: Settings = {
 #: What a connection for a user's own SQL is held to: nothing but the store, and not all of the machine.
 SANDBOX: Settings = AT_HOME | {
     "enable_external_access": "false",
-    "python_enable_replacements": "false",
     "memory_limit": "2GB",
     "max_temp_directory_size": "4GB",
     "threads": "2",

@@ -73,7 +73,7 @@ def _tell(store: Path, examined: Examined, quick: bool) -> None:
     from reports.cli.summary import counted
 
     size = f"{counted(examined.hands, 'hand')} of {counted(examined.files, 'file')}"
-    screen.heading(f"{store}: {size}")
+    screen.say(f"{store}: {size}")
     wrong = [one for one in examined.found if one.number]
     for one in wrong:
         screen.say()

@@ -149,10 +149,10 @@ def _check_of(name: str) -> Check | None:
 
 def _check(check: Check) -> None:
     """One check of the database."""
-    screen.heading(f"{check.name}: {check.title} (a check of the database)")
+    screen.heading(f"{check.name}: {check.title}")
     screen.paragraph(f"Wrong: {check.wrong}.")
     screen.paragraph(f"Do: {again(check.do)}")
-    screen.advise("doorcard doctor makes all checks.")
+    screen.advise("A check of the database: doorcard doctor makes all of them.")
 
 
 def _outcome(code: str) -> None:

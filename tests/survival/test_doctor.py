@@ -388,6 +388,30 @@ def test_what_only_looks_like_a_fault_is_none(store: Path) -> None:
     assert examined.unfinished == 1
 
 
+AROUND = {
+    "behind a hand": numbered(1) + "the lights went out\n\n\n" + numbered(2),
+    "before a hand": numbered(1) + "\n\nthe lights went out\n" + numbered(2),
+    "in a hand": numbered(1).replace("*** SUMMARY", "the lights went out\n*** SUMMARY") + "\n\n" + numbered(2),
+    "at the end": numbered(2) + "\n\n" + numbered(1).replace("Seat 6: Milo folded on", "Seat 6: Milo flew out on"),
+}
+
+
+@pytest.mark.parametrize("where", AROUND)
+def test_a_line_that_is_lost_is_in_the_text_of_the_hand_that_it_counts_against(tmp_path: Path, where: str) -> None:
+    store = tmp_path / "store.duckdb"
+    (tmp_path / "hands.txt").write_text(AROUND[where], encoding="utf-8")
+    import_files([str(tmp_path / "hands.txt")], store, jobs=1)
+    assert found(examine(store, jobs=1)) == set()
+    with duckdb.connect(str(store)) as opened:
+        lost = "SELECT hand_id FROM problems WHERE name = 'line-not-understood'"
+        told = opened.execute(f"SELECT trust FROM ({lost}) LEFT JOIN hands USING (hand_id)").fetchall()
+        trusts = opened.execute("SELECT trust FROM hands ORDER BY hand_no").fetchall()
+    # What touches the next hand is no part of the one before.
+    mine = where != "before a hand"
+    assert told == [("disagrees" if mine else None,)]
+    assert trusts == [("disagrees" if mine else "clean",), ("clean",)]
+
+
 def test_hands_that_were_judged_by_other_houses_are_sound(tmp_path: Path) -> None:
     store = tmp_path / "store.duckdb"
     import_files([str(write_hands(tmp_path, 12))], store, jobs=1, preset="casino,max_raises=3")

@@ -184,6 +184,14 @@ def test_no_connection_looks_for_extensions(
     assert told == [(False, False)]
 
 
+def test_a_table_that_is_not_there_is_no_variable_of_the_program(path: Path) -> None:
+    frame = rows(view(split_pot())).tables["hands"]
+    assert frame.num_rows
+    for way in (reading, writing, open_for_questions):
+        with pytest.raises(duckdb.CatalogException), way(path) as con:
+            con.execute("FROM frame")
+
+
 def test_a_newer_store_is_refused(path: Path) -> None:
     with writing(path) as con:
         con.execute("UPDATE store SET schema_version = 99")
