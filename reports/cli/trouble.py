@@ -60,6 +60,11 @@ def _of_store(error: Exception) -> Trouble | None:
         return Trouble(str(error), "doorcard import FOLDER makes one; --db FILE names another")
     if isinstance(error, store.StoreBusy):
         return Trouble(str(error), "try again when it has finished, or close it", FAILED)
+    if isinstance(error, store.DamagedStore) and "WAL" in str(error):
+        hint = (
+            "move the file that ends in .wal away: the database is then as it was before; import again what is missing"
+        )
+        return Trouble(str(error), hint, FAILED)
     if isinstance(error, store.DamagedStore):
         return Trouble(
             str(error), "move it away and put a copy of it there, or import the hand histories again", FAILED

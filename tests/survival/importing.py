@@ -6,7 +6,6 @@ from __future__ import annotations
 import os
 import random
 import re
-import signal
 import subprocess
 import sys
 import time
@@ -72,7 +71,7 @@ def killed(store: Path, *words: str, commits: int = 0, after: float) -> Ended:
     while seen.count("committed") < commits and (line := process.stdout.readline()):
         seen += line
     time.sleep(after)
-    process.send_signal(signal.SIGKILL)
+    process.kill()
     done = ended(process, began)
     return done._replace(commits=_told(seen) + done.commits)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import resource
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +15,8 @@ from played_hands import everything, imported
 from histories.doctor import examine
 from histories.pipeline import import_files
 from histories.tables.migrations import backup_path
+
+resource = pytest.importorskip("resource", reason="optional: this system limits no files")
 
 #: Bytes of a disk that the hands of the tests fill, and of one that they do not.
 SMALL, LARGE = 2 << 20, 64 << 20

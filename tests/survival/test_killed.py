@@ -21,7 +21,8 @@ from histories.doctor import examine
 from histories.pipeline import import_files
 from histories.reread import carry_out, plan
 from histories.tables.migrations import backup_path
-from histories.tables.store import reading
+from histories.tables.store import DamagedStore, reading
+from reports.cli.trouble import explained
 
 #: Kills of the quick tests and of the deep ones; so many in a row are of one store.
 QUICK, DEEP, IN_A_ROW = 4, 200, 4
@@ -136,6 +137,32 @@ def alive(pid: int) -> bool:
     except OSError:
         return False
     return state != "Z"
+
+
+#: Writes a commit beside the file of a store, and is gone before it is written into it.
+LEAVES_A_COMMIT = """
+import duckdb, os, signal, sys
+con = duckdb.connect(sys.argv[1])
+con.execute("SET checkpoint_threshold = '1GB'")
+con.execute("UPDATE players SET is_me = true")
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_a_commit_that_is_damaged_is_told_and_the_store_is_as_it_was_before_it(tmp_path: Path) -> None:
+    store = tmp_path / "store.duckdb"
+    shutil.copy(imported(), store)
+    subprocess.run([sys.executable, "-c", LEAVES_A_COMMIT, str(store)], check=False)
+    commit = store.with_name("store.duckdb.wal")
+    data = bytearray(commit.read_bytes())
+    data[len(data) // 2] ^= 0xFF
+    commit.write_bytes(data)
+    with pytest.raises(DamagedStore, match="WAL"), reading(store):
+        pass
+    trouble = explained(DamagedStore("replaying the WAL file"))
+    assert ".wal away" in trouble.hint
+    commit.unlink()
+    assert everything(store) == everything(imported())
 
 
 def older(path: Path) -> None:
