@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parents[2]
 #: Characters of a block, and hands of a page, in these processes.
-BLOCK, PAGE = 20_000, 16
+BLOCK, PAGE = 15_000, 12
 
 
 class Ended(NamedTuple):

@@ -37,14 +37,14 @@ TEXTS = {
 }
 
 
-def write_hands(folder: Path, dealt: int = 40) -> Path:
+def write_hands(folder: Path, dealt: int = 16) -> Path:
     """The files, in a folder of that folder."""
     hands = folder / "hands"
     hands.mkdir()
     for name, text in TEXTS.items():
         (hands / f"{name}.txt").write_text(text, encoding="utf-8")
     for number, settings in enumerate(
-        (DealSettings(hands=dealt, seed=11), DealSettings(hands=max(6, dealt // 6), seed=12, tournament=True))
+        (DealSettings(hands=dealt, seed=11), DealSettings(hands=6, seed=12, tournament=True))
     ):
         text = GAP.join(hand.text for hand in deal(settings))
         (hands / f"dealt {number}.txt").write_text(text, encoding="utf-8", newline="")

@@ -59,7 +59,6 @@ def test_what_may_not_be_written_is_told(forbidden: Path, store: str) -> None:
     assert sorted(file.name for file in forbidden.iterdir()) == before
 
 
-@pytest.mark.parametrize("words", [["doctor"], ["reread", "--dry-run"]])
-def test_what_only_reads_goes_on(forbidden: Path, words: list[str]) -> None:
-    done = run(forbidden / "store.duckdb", *words, **without_rights())
+def test_what_only_reads_goes_on(forbidden: Path) -> None:
+    done = run(forbidden / "store.duckdb", "doctor", **without_rights())
     assert (done.code, done.err) == (0, "")
