@@ -29,7 +29,7 @@ def explain(
         ),
     ] = None,
 ) -> None:
-    """Say what a problem, a kind of starting hand, the end of a hand, a statistic or a check of the database is.
+    """Say what a problem, a kind of starting hand, the end of a hand, a statistic, a house or a check is.
 
     Without a name, list them.
     """

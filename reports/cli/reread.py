@@ -30,7 +30,8 @@ def reread(
     Shows what would change and asks. Hands are judged by the house that they were judged by before, or by --rules.
     """
     store = store_path(ctx, db)
-    preset = house_named(rules)
+    # Not DOORCARD_RULES: that is for hands that are new, and would judge all others anew unasked.
+    preset = None if rules is None else house_named(rules)
     if dry_run and yes:
         raise Misuse("--dry-run changes nothing, --yes changes without a question", "choose one of them")
     if not (dry_run or yes or screen.on_terminal()):

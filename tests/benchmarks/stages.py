@@ -71,13 +71,13 @@ def match_plainly(text: str) -> None:
 
 def stages(text: str, folder: Path) -> list[Timed]:
     """All stages, one core."""
+    from histories.many_processes import seldom_collecting
     from histories.reading.read import read_hands
     from histories.reading.split_hands import TextBlock
     from histories.replay.replay import follow
     from histories.replay.validate import validated
     from histories.rules.houses import house
     from histories.tables.rows import build
-    from histories.many_processes import seldom_collecting
     from histories.worker import gathered, replayed
 
     block = TextBlock(text)

@@ -155,7 +155,10 @@ def test_reading_again_shows_what_would_change_and_changes_it_when_it_may(
     assert run("doctor").code == 0
 
 
-def test_reading_again_by_another_house(run: Run, store: Path) -> None:
+def test_reading_again_by_another_house(run: Run, store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DOORCARD_RULES", "casino")
+    assert "Nothing would change." in run("reread", "--yes").out
+    monkeypatch.delenv("DOORCARD_RULES")
     assert "hands.preset" in run("reread", "--yes", "--rules", "casino").out
     told = run("sql", "select distinct preset from hands", "--format", "csv")
     assert told.out == "preset\ncasino\n"
