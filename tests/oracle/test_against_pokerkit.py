@@ -120,8 +120,10 @@ class Table:
                 state.total_pot_amount,
             )
         )
-        others = [chips + bet for chips, bet in zip(state.stacks, state.bets, strict=True)]
-        del others[player]
+        others = [
+            chips + bet if is_in and place != player else 0
+            for place, (chips, bet, is_in) in enumerate(zip(state.stacks, state.bets, state.statuses, strict=True))
+        ]
         if max(others) <= max(state.bets):
             # Nobody could call any of a raise: pokerkit forbids it, houses let it be made and give it back.
             self.house_matters.add(len(self.events))

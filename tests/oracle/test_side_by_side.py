@@ -10,7 +10,8 @@ from __future__ import annotations
 import random
 import traceback
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -174,7 +175,8 @@ class SideBySide(RuleBasedStateMachine):
         self.street = self.short_on = THIRD - 1
         self.pots: tuple[Pot, ...] = ()
         self.going = True
-        self.next_street()
+        with self.as_far_as_pokerkit_goes():
+            self.next_street()
 
     def next_street(self) -> None:
         """Cards and a new round in both, until somebody is to act or the hand is over."""
@@ -230,16 +232,21 @@ class SideBySide(RuleBasedStateMachine):
             if (options.min_to, options.max_to) != limits:
                 self.differs("a-short-all-in-is-completed")
                 can_raise = False
-        try:
+        with self.as_far_as_pokerkit_goes():
             self.does(seat, choice if can_raise and options.can_raise else choice.replace("raise", "call"), size)
+            assert bool(table.waiting) == (state.actor_index is not None)
+            self.next_street()
+
+    @contextmanager
+    def as_far_as_pokerkit_goes(self) -> Iterator[None]:
+        """The hand ends where pokerkit fails, be it when it takes an action or when it deals what is left."""
+        try:
+            yield
         except AssertionError as failed:
             if not pokerkit_failed(failed):
                 raise
             SEEN["pokerkit fails"] += 1
             self.going = False
-            return
-        assert bool(table.waiting) == (state.actor_index is not None)
-        self.next_street()
 
     def does(self, seat: int, choice: str, size: int) -> None:
         """One action in both; pokerkit first, as it may fail."""
