@@ -19,6 +19,8 @@ from histories.streets import Street
 ANTE, BRING_IN = "ante", "bring_in"
 COMPLETE, BET, RAISE, CALL, CHECK, FOLD = "complete", "bet", "raise", "call", "check", "fold"
 RETURN, SHOW, MUCK = "return", "show", "muck"
+#: The kinds of action that are a bet or a raise.
+RAISES = frozenset((COMPLETE, BET, RAISE))
 
 
 class Acted(NamedTuple):

@@ -55,6 +55,13 @@ def _end_with(sentinel: int) -> None:
     os._exit(1)
 
 
+def worked_out(
+    pieces: Iterable[tuple[Known, Piece]], work: Callable[[Piece], Result], workers: int, ahead: int = 3
+) -> Iterator[tuple[Known, Result]]:
+    """The result of each piece, worked out by so many other processes, or in this one if one is enough."""
+    return in_turn(pieces, work) if workers == 1 else at_once(pieces, work, workers, ahead)
+
+
 def in_turn(pieces: Iterable[tuple[Known, Piece]], work: Callable[[Piece], Result]) -> Iterator[tuple[Known, Result]]:
     """The result of each piece with what the piece is known by, worked out in this process."""
     with seldom_collecting():

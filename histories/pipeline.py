@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from histories.found_files import STDIN, UNREADABLE, FoundFile, Trouble, digest, expanded, find_files, trouble_with
-from histories.many_processes import at_once, in_turn
+from histories.many_processes import worked_out
 from histories.numbers_met import NumbersMet
 from histories.problems import Problem
 from histories.reading.history_blocks import history_blocks
@@ -313,9 +313,7 @@ def _read_all(
     """The blocks read, in their order, by as many processes as there are jobs."""
     pieces = ((group, [part.task for part in group]) for group in groups)
     workers = jobs or os.cpu_count() or 1
-    if workers == 1 or total < SMALL_IMPORT:
-        return in_turn(pieces, read)
-    return at_once(pieces, read, workers)
+    return worked_out(pieces, read, 1 if total < SMALL_IMPORT else workers)
 
 
 class _Pending:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from histories.many_processes import at_once, in_turn
+from histories.many_processes import worked_out
 from histories.rules.houses import BadHouse, house
 from histories.tables import schema
 from histories.tables.batch import Batch, StoredView, ViewText
@@ -172,6 +172,5 @@ def read_pages(
     """Each page of a store, read again by as many processes as there are jobs."""
     tasks = _tasks(store, pages, preset, replay, waiting)
     workers = min(jobs or os.cpu_count() or 1, pages)
-    done = in_turn(tasks, read_page) if workers == 1 else at_once(tasks, read_page, workers, ahead=1)
-    for _, page in done:
+    for _, page in worked_out(tasks, read_page, workers, ahead=1):
         yield page

@@ -16,8 +16,9 @@ from histories.tables.batch import Batch, Counts
 from histories.tables.commit import SAME_NUMBER, verdicts
 from histories.tables.rows import Rows, build
 from histories.tables.store import Waiting, reading
-from histories.tables.stored_rejects import BEGIN, WITHOUT_READER, StoredReject, Told, rejects_after
+from histories.tables.stored_rejects import BEGIN, StoredReject, Told, rejects_after
 from histories.tables.texts import BrokenText
+from histories.text_problems import WITHOUT_READER
 from histories.worker import BlockTask, Gathered, gather
 
 

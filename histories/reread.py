@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import pyarrow as pa
 
-from histories.many_processes import at_once, in_turn
+from histories.many_processes import worked_out
 from histories.pipeline import OnProgress, Progress
 from histories.read_again import Anew, HandsTask, make_hands, read_pages
 from histories.rejects_again import RejectsTask, read_rejects, read_stored_rejects
@@ -138,8 +138,7 @@ def _made(
             yield at, HandsTask(texts, judged_by, preset)
 
     workers = min(jobs or os.cpu_count() or 1, -(-len(hand_ids) // HANDS_A_PAGE) or 1)
-    done = in_turn(tasks(), make_hands) if workers == 1 else at_once(tasks(), make_hands, workers, ahead=1)
-    for _, anew in done:
+    for _, anew in worked_out(tasks(), make_hands, workers, ahead=1):
         yield anew
 
 

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from histories.problem_words import DISAGREES, IMPOSSIBLE, NOTE, UNREAD, Explained
 
+#: Problems that say that one line is lost.
+UNREAD_LINES = ("line-not-understood", "header-not-understood")
+#: The problem of a text that is kept for no fault of its own: nobody reads its site yet.
+WITHOUT_READER = "site-without-reader"
+
 TEXT_PROBLEMS: dict[str, Explained] = {
     "line-not-understood": Explained(
         UNREAD,

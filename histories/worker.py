@@ -23,6 +23,7 @@ from histories.rules.houses import chosen_houses, house, houses
 from histories.tables.batch import Batch, Counts, FoundProblem, OtherHand, Reject, StoredView, ViewText
 from histories.tables.identity import deal_id, history_id
 from histories.tables.rows import Rows, build
+from histories.text_problems import WITHOUT_READER
 
 #: The house rules that a site's hands are judged by; any other site's by `online`.
 PRESET_OF_SITE = {"pokerstars": "online", "doorcard": "online"}
@@ -117,13 +118,6 @@ def read_blocks(tasks: Sequence[BlockTask]) -> BlocksRead:
     return BlocksRead(build(Batch(*gathered)), blocks)
 
 
-def gathered(block: TextBlock, file: str = "", file_id: int = 1) -> Batch:
-    """The hands of a block, read and replayed, of which rows can be made."""
-    parts = Gathered([], [], [], [])
-    gather(BlockTask(block, file, file_id), parts)
-    return Batch(*parts)
-
-
 def gather(task: BlockTask, into: Gathered) -> BlockRead:
     """A block's hands, put where rows are made of them; its counts and problems."""
     counts = Counts()
@@ -145,7 +139,7 @@ def gather(task: BlockTask, into: Gathered) -> BlockRead:
                 site = hand.other.site
                 unread_sites[site] = unread_sites.get(site, 0) + 1
         if hand.rejected or (hand.other is not None and not hand.other.has_reader):
-            reason = hand.rejected or "site-without-reader"
+            reason = hand.rejected or WITHOUT_READER
             into.rejects.append(
                 Reject(task.file_id, hand.first_line, hand.last_line, hand.site, hand.hand_no, reason, hand.text)
             )

@@ -25,9 +25,7 @@ from histories.reading.split_hands import HandText, TextBlock, blocks, hidden_ha
 from histories.reading.swallowed_lines import is_cut_off, rejoined, swallowed_lines
 from histories.reading.unread_lines import not_understood, touching
 from histories.reading.which_site import hand_number
-
-#: Problems that say that one line is lost.
-_UNREAD_LINE = ("line-not-understood", "header-not-understood")
+from histories.text_problems import UNREAD_LINES
 
 
 def read_text(pieces: Iterable[str], file: str = "") -> Iterator[ReadHand]:
@@ -168,7 +166,7 @@ def _of_site(
         unmatched = [one for one in others if not reader.has_form(one[1])]
         formal = len(others) - len(unmatched)
     problems = [not_understood(number, line, file, hand_no) for number, line in unmatched] + more
-    unread_lines = {problem.line for problem in problems if problem.name in _UNREAD_LINE}
+    unread_lines = {problem.line for problem in problems if problem.name in UNREAD_LINES}
     # Lines whose form is right and whose content makes no sense are unread as well.
     senseless = sum(1 for line in lexed.lines if line[0] in unread_lines) if unread_lines else 0
     counts = LineCounts(

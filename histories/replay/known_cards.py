@@ -84,10 +84,6 @@ class KnownCards:
         known = held or before
         self.held[seat] = f"{known} {cards}" if known else cards
         self._dealt_n[16 * street + seat] = n
-        if len(cards) == 2 and street < SEVENTH:
-            self._put(line, seat, street, cards, DEALT_UP, n)
-            self.boards[seat].append(cards)
-            return
         dealt = cards.split(" ")
         if street == THIRD:
             if len(dealt) == 3:

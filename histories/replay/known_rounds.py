@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from histories.chips import Chips
-from histories.events import BET, BRING_IN, CHECK, COMPLETE, FOLD, RAISE
+from histories.events import BRING_IN, CHECK, FOLD, RAISES
 from histories.replay.table_state import TableState
 from histories.rules.betting_round import Options, is_allowed
 from histories.rules.house_rules import HouseRules
@@ -26,7 +26,6 @@ from histories.streets import THIRD, Street
 DEEP: Chips = 1 << 40
 #: So many positions are remembered by one process; then it begins anew.
 MOST_POSITIONS = 60_000
-RAISES = (RAISE, BET, COMPLETE)
 
 #: A move: its kind, the chips added, and what the player then has in on the street.
 Move = tuple[str, Chips, Chips]
@@ -138,14 +137,7 @@ class KnownRounds:
         position.put_on(table, table.order)
         if not self._is_plain(table, table.options(place), move):
             return None
-        if kind == FOLD:
-            table.fold(place)
-        elif kind == CHECK:
-            table.check(place)
-        elif kind == BRING_IN:
-            table.bring_in(place, added)
-        else:
-            table.put_chips(place, added)
+        table.move(place, kind, added)
         self.positions += 1
         turned = position.turned if kind == BRING_IN else position.turned | {place}
         return Position(table, turned, position.nobody_in and kind in (BRING_IN, FOLD, CHECK))

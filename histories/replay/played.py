@@ -153,6 +153,13 @@ class Played:
         """Whether the betting does not tell who is in which pot: then nobody is accused of what follows from it."""
         return any(problem.name in BREAKS_THE_POTS for problem in self.problems)
 
+    def paid(self) -> dict[Seat, Chips]:
+        """What the site paid each player, all pots together."""
+        paid: dict[Seat, Chips] = {}
+        for event in self.collected:
+            paid[event.seat] = paid.get(event.seat, 0) + event.amount
+        return paid
+
     def last_play(self) -> int:
         """The line of the last action of the betting, or of the last street's title where nobody acted after it."""
         played = [action.line for action in self.actions if action.kind not in (RETURN, SHOW, MUCK)]

@@ -19,6 +19,7 @@ from histories.events import (
     BRING_IN,
     CHECK,
     FOLD,
+    RAISES,
     Acted,
     Capped,
     Dealt,
@@ -31,7 +32,7 @@ from histories.replay.antes import not_all_in, pay_ante
 from histories.replay.checks import DEAL_CHECKS, STEP_CHECKS
 from histories.replay.ends import SAID
 from histories.replay.known_cards import KnownCards
-from histories.replay.known_rounds import RAISES, Position, known_rounds
+from histories.replay.known_rounds import Position, known_rounds
 from histories.replay.played import Played, ThirdStreetTurn
 from histories.replay.replayed import Action, ReplayedHand
 from histories.replay.table_state import TableState
@@ -357,20 +358,14 @@ class _Replay:
 
     def _do(self, seat: Seat, kind: str, added: Chips, stack: Chips) -> None:
         """The action is done: chips, folds and whose turn it is then."""
-        table = self.table
+        table, played = self.table, self.played
+        table.move(seat, kind, added)
         if kind == FOLD:
-            table.fold(seat)
-            self.played.folded[seat] = table.street
-        elif kind == CHECK:
-            table.check(seat)
-        else:
-            if kind == BRING_IN:
-                table.bring_in(seat, added)
-                self.played.bring_ins[seat] = added
-            else:
-                table.put_chips(seat, added)
-            if added >= stack:
-                self.played.all_in.setdefault(seat, table.street)
+            played.folded[seat] = table.street
+        elif kind == BRING_IN:
+            played.bring_ins[seat] = added
+        if added >= stack and kind not in (FOLD, CHECK):
+            played.all_in.setdefault(seat, table.street)
 
     def _check_step(self, action: Action, options: Options, expected: Seat | None) -> None:
         """Asks the checks what is wrong with an action."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from histories.chips import Chips
+from histories.events import BRING_IN, CHECK, FOLD
 from histories.rules.betting_round import (
     Betting,
     Options,
@@ -128,6 +129,17 @@ class TableState:
             self.is_open and seat == (self.waiting[0] if self.waiting else self.opener),
             dead_call,
         )
+
+    def move(self, seat: Seat, kind: str, chips: Chips) -> None:
+        """The player acts: he folds, checks, brings it in, or adds chips."""
+        if kind == FOLD:
+            self.fold(seat)
+        elif kind == CHECK:
+            self.check(seat)
+        elif kind == BRING_IN:
+            self.bring_in(seat, chips)
+        else:
+            self.put_chips(seat, chips)
 
     def bring_in(self, seat: Seat, chips: Chips) -> None:
         """The low card opens third street with the bring-in, or with what he has left."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from histories.events import ANTE, BET, BRING_IN, COMPLETE, RAISE
+from histories.events import ANTE, BRING_IN, COMPLETE, RAISES
 from histories.problems import DISAGREES, IMPOSSIBLE, UNREAD, Problem
 from histories.replay.checks import HAND_CHECKS
 from histories.replay.played import Played
@@ -16,9 +16,6 @@ from histories.replay.replayed import ReplayedHand, Saw
 from histories.replay.results import player_results
 from histories.replay.settle import Settled, settle
 from histories.streets import STREETS, THIRD
-
-#: The kinds of action that are a bet or a raise.
-_RAISES = frozenset((BET, COMPLETE, RAISE))
 
 
 def validated(played: Played, preset: str, read: Sequence[Problem]) -> ReplayedHand:
@@ -31,7 +28,7 @@ def validated(played: Played, preset: str, read: Sequence[Problem]) -> ReplayedH
     table = played.table
     raises = [0] * len(STREETS)
     for action in played.actions:
-        if action[3] in _RAISES:
+        if action[3] in RAISES:
             raises[action[1] - THIRD] += 1
     problems = (*read, *played.problems)
     return ReplayedHand(

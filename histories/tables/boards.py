@@ -27,7 +27,6 @@ from histories.tables.card_places import (
     RANK_BIT,
     SUITS,
     CardPlaces,
-    arrow,
     letters,
     spread,
 )
@@ -123,7 +122,7 @@ def _made(whole: pl.DataFrame, rows: int) -> dict[str, pa.Array]:
     lows = whole.select(
         _any([pl.lit(LOW_BIT).gather(pl.col(name)).fill_null(0) for name in names]).bitwise_count_ones().cast(pl.Int8)
     ).to_series()
-    cards = [arrow(whole[name]) for name in names]
+    cards = [whole[name].to_arrow() for name in names]
     made = {
         "low_cards": lows,
         "low_made": lows >= _LOW,
@@ -131,7 +130,7 @@ def _made(whole: pl.DataFrame, rows: int) -> dict[str, pa.Array]:
         "high_made": in_words(pl.Series(high_ranks(cards)), high_words),
     }
     at = whole["row"]
-    return {name: arrow(spread(values, at, rows)) for name, values in made.items()}
+    return {name: spread(values, at, rows).to_arrow() for name, values in made.items()}
 
 
 @cache
@@ -150,4 +149,4 @@ def board_columns(places: CardPlaces, hand: pl.Series, who: pl.Series, street: p
     """The card columns of players on streets: each row's hand (its place in the batch), player and street."""
     cards = pl.DataFrame([street.alias("street"), *(places.at(who, place) for place in PLACES), places.shared(hand)])
     said = cards.with_columns(_board()).select(_said())
-    return {name: arrow(said[name]) for name in said.columns} | _made(_whole_hands(cards), len(street))
+    return {name: said[name].to_arrow() for name in said.columns} | _made(_whole_hands(cards), len(street))

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import polars as pl
-import pyarrow as pa
 
 from histories.cards import DECK, LOW_RANK, RANK, SUIT
 from histories.tables.columns import SEATS, Turned
@@ -26,8 +25,13 @@ def _of_deck(worth: Callable[[str], int]) -> pl.Series:
     return pl.Series(values=[worth(card) for card in DECK], dtype=pl.Int32)
 
 
+def low_bit(card: str) -> int:
+    """One bit for each rank of eight or lower, the ace the first; none for a higher card."""
+    return 1 << LOW_RANK[card] - 1 if LOW_RANK[card] <= 8 else 0
+
+
 #: One bit for each rank of eight or lower, the ace the first; one for each rank, two to ace; the suits as 0 to 3.
-LOW_BIT = _of_deck(lambda card: 1 << LOW_RANK[card] - 1 if LOW_RANK[card] <= 8 else 0)
+LOW_BIT = _of_deck(low_bit)
 RANK_BIT = _of_deck(lambda card: 1 << RANK[card])
 RANKS = _of_deck(RANK.__getitem__)
 SUITS = _of_deck(SUIT.__getitem__)
@@ -69,8 +73,3 @@ def spread(values: pl.Series, at: pl.Series, rows: int) -> pl.Series:
     if len(at):
         where = where.scatter(at, pl.int_range(len(at), dtype=pl.UInt32, eager=True))
     return values.gather(where)
-
-
-def arrow(column: pl.Series) -> pa.Array:
-    """A column as Arrow has it."""
-    return column.to_arrow()

@@ -7,10 +7,8 @@ What a problem calls its file is left out: a file may have been moved since.
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, NamedTuple
 
 import duckdb
@@ -18,7 +16,7 @@ import pyarrow as pa
 
 from histories.tables import schema
 from histories.tables.hands_anew import OF_A_HAND
-from histories.tables.store import AT_HOME
+from histories.tables.store import in_memory
 from histories.tables.transactions import lent
 
 #: What is compared: the tables of a hand, and its problems.
@@ -47,12 +45,6 @@ def _columns(table: str) -> list[str]:
     return [of.name for of in schema.TABLE[table].columns if of.name not in _NOT_COMPARED.get(table, set())]
 
 
-@cache
-def _engine(process: int) -> duckdb.DuckDBPyConnection:
-    """The worker's own engine in memory; `process` keeps a forked child from using its parent's."""
-    return duckdb.connect(":memory:", config=AT_HOME | {"threads": "1"})
-
-
 def _value(table: str, column: str) -> str:
     """A column as it is compared. Tellings that contradict each other are named by their files, which may be moved."""
     if (table, column) == ("problems", "message"):
@@ -67,7 +59,7 @@ def _sums(table: str, side: str) -> str:
 
 def differing(stored: Mapping[str, pa.Table], made: Mapping[str, pa.Table]) -> Differing:
     """What differs."""
-    con = _engine(os.getpid())
+    con = in_memory()
     wrong: dict[str, list[int]] = {}
     by: Counter[str] = Counter()
     told: dict[int, list[str]] = {}

@@ -15,7 +15,7 @@ from functools import cache, partial, reduce
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from histories.cards import DECK, LOW_RANK, RANK, SUIT, SUITS
+from histories.cards import DECK, RANK, SUIT, SUITS
 from histories.rules.high_hands import (
     FLUSH,
     FULL_HOUSE,
@@ -27,6 +27,7 @@ from histories.rules.high_hands import (
     TRIPS,
     TWO_PAIR,
 )
+from histories.tables.card_places import low_bit
 from histories.tables.columns import whole
 
 _SETS = 1 << 15
@@ -77,7 +78,7 @@ class _Tables:
     def __init__(self) -> None:
         self.counts = _of_deck(lambda card: 1 << 3 * RANK[card])
         self.suited = [_of_deck(partial(_suit_bit, suit)) for suit in range(len(SUITS))]
-        self.low_bits = _of_deck(lambda card: 1 << LOW_RANK[card] - 1 if LOW_RANK[card] <= _LOWEST else 0)
+        self.low_bits = _of_deck(low_bit)
         self.top = _of_sets(lambda held: max(held.bit_length() - 1, 0))
         self.size = _of_sets(int.bit_count)
         self.five = _of_sets(_five)

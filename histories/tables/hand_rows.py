@@ -20,13 +20,13 @@ from histories.stakes import LIMIT
 from histories.tables import schema
 from histories.tables.batch import StoredView
 from histories.tables.boards import board_columns, in_words
-from histories.tables.card_places import CardPlaces, arrow
+from histories.tables.card_places import CardPlaces
 from histories.tables.columns import (
-    SEATS,
     Turned,
     column,
     divided,
     money,
+    player_in_hand,
     repeated,
     table_of,
     ten_thousandths,
@@ -132,8 +132,7 @@ def derived_of_players(hands: Sequence[ReplayedHand], rows: Turned, lying: CardP
     left = column([player.left for hand in hands for player in hand.players], schema.COUNT)
     told = third_street_columns(
         lying,
-        pl.Series(rows.place),
-        pl.Series(columns["seat"]),
+        rows,
         pl.Series(low_cards.take(rows.place)),
         pl.Series(seats.take(rows.place)),
         pl.Series(left),
@@ -141,8 +140,8 @@ def derived_of_players(hands: Sequence[ReplayedHand], rows: Turned, lying: CardP
     return told | {
         "net": net,
         "net_bb": net,
-        "high_words": arrow(in_words(pl.Series(columns["high_rank"]), high_words)),
-        "low_words": arrow(in_words(pl.Series(columns["low_rank"]), low_text)),
+        "high_words": in_words(pl.Series(columns["high_rank"]), high_words).to_arrow(),
+        "low_words": in_words(pl.Series(columns["low_rank"]), low_text).to_arrow(),
         "rake_dealt": dealt,
         "rake_contributed": contributed,
         "ev_net": money(column(nothing, schema.MONEY), 1),
@@ -166,7 +165,7 @@ def streets_seen(hands: Sequence[ReplayedHand], lying: CardPlaces) -> Turned:
     streets, highs = zip(*of_seats, strict=True) if of_seats else ((), ())
     of_street, of_high = column(streets, schema.SMALL), column(highs, schema.SMALL)
     hand_of = pl.Series(place)
-    who = hand_of * SEATS + pl.Series(seat).cast(pl.Int32)
+    who = pl.Series(player_in_hand(place, seat))
     told = board_columns(lying, hand_of, who, pl.Series(of_street).cast(pl.Int32))
     given = {"seat": seat, "street": of_street, "high_board": pc.equal(of_high, seat)}
     return Turned(schema.PLAYER_STREETS, place, given | told)

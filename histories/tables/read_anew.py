@@ -19,11 +19,9 @@ from histories.tables.columns import column
 from histories.tables.commit import ReplayViews, enter_read_again
 from histories.tables.hands_anew import OF_A_HAND, OUTSIDE, replace_hands
 from histories.tables.rows import Rows
-from histories.tables.stored_rejects import WITHOUT_READER, StoredReject
+from histories.tables.stored_rejects import StoredReject
 from histories.tables.transactions import lent
-
-#: Problems that say that one line is lost.
-UNREAD_LINES = ("line-not-understood", "header-not-understood")
+from histories.text_problems import UNREAD_LINES, WITHOUT_READER
 
 _UNREAD = f"""
     SELECT hand_id, file, count(DISTINCT line) AS lines
@@ -178,21 +176,24 @@ def _counted_before(reject: StoredReject, now: Counts) -> Counts:
     )
 
 
-_OF_NO_HAND = "hand_id IS NOT NULL AND hand_id NOT IN (SELECT hand_id FROM views)"
+_OF_NO_HAND = """
+    hand_id IS NOT NULL
+    AND hand_id NOT IN (SELECT hand_id FROM views)
+    AND hand_id NOT IN (SELECT hand_id FROM hands)
+"""
+_WITH_ROWS_OF_HANDS = (*OF_A_HAND[1:], "problems")
 
 
 def rows_of_no_hand(con: duckdb.DuckDBPyConnection) -> int:
     """How many rows of hands there are that neither the table hands nor any text tells of."""
     rows = [
-        con.execute(
-            f"SELECT count(*) FROM {table} WHERE {_OF_NO_HAND} AND hand_id NOT IN (SELECT hand_id FROM hands)"
-        ).fetchall()[0][0]
-        for table in (*OF_A_HAND[1:], "problems")
+        con.execute(f"SELECT count(*) FROM {table} WHERE {_OF_NO_HAND}").fetchall()[0][0]
+        for table in _WITH_ROWS_OF_HANDS
     ]
     return sum(rows)
 
 
 def forget_rows_of_no_hand(con: duckdb.DuckDBPyConnection) -> None:
     """Takes these rows away."""
-    for table in (*OF_A_HAND[1:], "problems"):
-        con.execute(f"DELETE FROM {table} WHERE {_OF_NO_HAND} AND hand_id NOT IN (SELECT hand_id FROM hands)")
+    for table in _WITH_ROWS_OF_HANDS:
+        con.execute(f"DELETE FROM {table} WHERE {_OF_NO_HAND}")

@@ -8,9 +8,11 @@ be wrong with the file is a `StoreTrouble`, told before anything is done to it.
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import IO
 
@@ -55,6 +57,7 @@ __all__ = [
     "StoreFull",
     "StoreTrouble",
     "Waiting",
+    "in_memory",
     "is_duckdb",
     "open_for_questions",
     "reading",
@@ -87,6 +90,17 @@ SANDBOX: Settings = AT_HOME | {
     "threads": "2",
     "lock_configuration": "true",
 }
+
+
+@cache
+def _in_memory(process: int) -> duckdb.DuckDBPyConnection:
+    return duckdb.connect(":memory:", config=AT_HOME | {"threads": "1"})
+
+
+def in_memory() -> duckdb.DuckDBPyConnection:
+    """This process's own engine, which holds no file; a forked child has another than its parent."""
+    return _in_memory(os.getpid())
+
 
 #: The tables by which a file is known as ours, whatever else it lacks.
 _OURS = {table.name for table in schema.TABLES}

@@ -13,10 +13,9 @@ import pyarrow as pa
 
 from histories.tables.texts import unpack
 from histories.tables.transactions import lent
+from histories.text_problems import WITHOUT_READER
 
 REJECTS_A_PAGE = 500
-#: Why a text is kept that is no fault of the text: nobody reads its site yet.
-WITHOUT_READER = "site-without-reader"
 
 
 class Told(NamedTuple):

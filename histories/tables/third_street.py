@@ -12,8 +12,8 @@ import pyarrow as pa
 
 from histories.cards import RANK
 from histories.replay.starting_hands import start, start_cards
-from histories.tables.card_places import DOOR, PLACES, RANKS, CardPlaces, arrow, letters, letters_of, spread
-from histories.tables.columns import SEATS
+from histories.tables.card_places import DOOR, PLACES, RANKS, CardPlaces, letters, letters_of, spread
+from histories.tables.columns import SEATS, Turned, player_in_hand
 from histories.tables.starting_hands import DOOR_CLASS, START_GROUP
 
 _ACE, _LOWEST_HIGH = RANK["Ac"], 9
@@ -85,15 +85,16 @@ def _starts(cards: pl.DataFrame) -> dict[str, pa.Array]:
         "suit_pattern": pl.Series(values=[found.suit_pattern for found, _ in made], dtype=pl.String),
         "low_cards_start": pl.Series(values=[found.low_cards for found, _ in made], dtype=pl.Int8),
     }
-    return {name: arrow(spread(values, known["row"], len(cards))) for name, values in columns.items()}
+    return {name: spread(values, known["row"], len(cards)).to_arrow() for name, values in columns.items()}
 
 
 def third_street_columns(
-    places: CardPlaces, hand: pl.Series, seat: pl.Series, low_card: pl.Series, dealt: pl.Series, left: pl.Series
+    places: CardPlaces, rows: Turned, low_card: pl.Series, dealt: pl.Series, left: pl.Series
 ) -> dict[str, pa.Array]:
-    """The columns of players. Of each row: its hand's place in the batch and seat, the seat of the hand's low card,
-    the seats that were dealt in, and those left to act after his first turn (NULL without one)."""
-    who = (hand * SEATS + seat.cast(pl.Int32)).alias("who")
+    """The columns of players, of the rows that the replay gave. Of each row: the seat of the hand's low card, the seats
+    that were dealt in, and those left to act after his first turn (NULL without one)."""
+    hand, seat = pl.Series(rows.place), pl.Series(rows.columns["seat"])
+    who = pl.Series(player_in_hand(rows.place, rows.columns["seat"]))
     cards = pl.DataFrame([places.at(who, place) for place in PLACES] + [places.shared(hand)])
     doors = [f"door {number}" for number in range(SEATS)]
     of_seats = [RANKS.gather(places.at(hand * SEATS + number, DOOR)).alias(name) for number, name in enumerate(doors)]
@@ -101,7 +102,7 @@ def third_street_columns(
     told = pl.DataFrame(
         [seat.alias("seat"), low_card.alias("low_card"), dealt.alias("dealt"), left.alias("left"), own, *of_seats]
     ).select(_places() + _doors(doors))
-    is_in = (dealt.cast(pl.Int32) & _BIT_OF_SEAT.gather(seat.cast(pl.UInt32))) != 0
+    is_in = pl.Series(rows.columns["dealt_in"])
     every = [letters(pl.col(name)) for name in (*(f"card {place}" for place in PLACES), "shared")]
     shown = cards.select(
         letters(pl.col(f"card {DOOR}")).alias("door_card"),
@@ -110,9 +111,9 @@ def third_street_columns(
     final = pl.select(pl.when(is_in & (shown["final_cards"] != "")).then(shown["final_cards"])).to_series()
     door_class = shown["door_card"].replace_strict(DOOR_CLASS, default=None, return_dtype=pl.String)
     return {
-        **{name: arrow(told[name]) for name in told.columns},
-        "door_card": arrow(shown["door_card"]),
-        "door_class": arrow(door_class),
-        "final_cards": arrow(final),
+        **{name: told[name].to_arrow() for name in told.columns},
+        "door_card": shown["door_card"].to_arrow(),
+        "door_class": door_class.to_arrow(),
+        "final_cards": final.to_arrow(),
         **_starts(cards),
     }

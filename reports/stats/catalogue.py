@@ -6,10 +6,9 @@ Takes the files of this folder; gives `Statistic`s by name. A missing or unknown
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
 
-from histories.tables.sql_headers import BrokenHeader, read_header
+from histories.tables.sql_headers import BrokenHeader, read_folder, read_header
 
 #: What the numbers are. `x` and `x_opp` are columns of every statistic.
 SHARE = "share"  # x of x_opp, with a Wilson interval
@@ -79,30 +78,13 @@ def read_question(text: str, where: str) -> Question:
     )
 
 
-def _texts(package: str) -> dict[str, str]:
-    found = {
-        entry.name.removesuffix(".sql"): entry.read_text(encoding="utf-8")
-        for entry in files(package).iterdir()
-        if entry.name.endswith(".sql")
-    }
-    return dict(sorted(found.items()))
-
-
 @cache
 def statistics() -> dict[str, Statistic]:
     """All statistics by name, in the order of their names."""
-    found = {name: read_statistic(text, f"{name}.sql") for name, text in _texts("reports.stats").items()}
-    for name, statistic in found.items():
-        if name != statistic.name:
-            raise BrokenHeader(f"{name}.sql: calls itself {statistic.name}")
-    return found
+    return read_folder("reports.stats", read_statistic)
 
 
 @cache
 def questions() -> dict[str, Question]:
     """All questions by name."""
-    found = {name: read_question(text, f"{name}.sql") for name, text in _texts("reports.stats.questions").items()}
-    for name, question in found.items():
-        if name != question.name:
-            raise BrokenHeader(f"{name}.sql: calls itself {question.name}")
-    return found
+    return read_folder("reports.stats.questions", read_question)

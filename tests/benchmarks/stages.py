@@ -77,13 +77,16 @@ def stages(text: str, folder: Path) -> list[Timed]:
     from histories.replay.replay import follow
     from histories.replay.validate import validated
     from histories.rules.houses import house
+    from histories.tables.batch import Batch
     from histories.tables.rows import build
-    from histories.worker import gathered, replayed
+    from histories.worker import BlockTask, Gathered, gather, replayed
 
     block = TextBlock(text)
     histories = [hand.history for hand in read_hands(block) if hand.history is not None]
     count, online = len(histories), house("online")
-    batch = gathered(block, "bench")
+    gathered = Gathered([], [], [], [])
+    gather(BlockTask(block, "bench", 1), gathered)
+    batch = Batch(*gathered)
     followed = [follow(history, online) for history in histories]
     known = [(history, replayed(history)) for history in histories[:POKERKITS]]
     phh = [as_phh(history, hand.ante, hand.bring_in or 0) for history, hand in known]

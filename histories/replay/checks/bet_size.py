@@ -9,7 +9,7 @@ short all-in of half a bet or more is a full raise.
 from __future__ import annotations
 
 from histories.chips import Chips
-from histories.events import BET, CALL, CHECK, COMPLETE, RAISE
+from histories.events import CALL, CHECK, RAISES
 from histories.replay.played import Played
 from histories.replay.replayed import Action
 from histories.replay.step import Found
@@ -34,7 +34,7 @@ def bet_size(
     elif kind == CHECK:
         if not options.can_check:
             return "check-facing-a-bet", f"checks, and {played.money(options.to_call)} was to call"
-    elif kind in (BET, RAISE, COMPLETE):
+    elif kind in RAISES:
         return _raise(action, options, table, played)
     return None
 

@@ -7,7 +7,7 @@ who folded where he could check is dealt to until somebody bets.
 
 from __future__ import annotations
 
-from histories.events import BET, COMPLETE, FOLD, RAISE, Dealt
+from histories.events import FOLD, RAISES, Dealt
 from histories.replay.played import Played
 from histories.replay.step import Found
 from histories.rules.running_out_of_cards import is_dealt_to
@@ -34,5 +34,5 @@ def _is_still_dealt_to(seat: Seat, played: Played) -> bool:
     for action in reversed(played.actions):
         if action.seat == seat and action.kind == FOLD:
             return is_dealt_to(action.to_call > 0, bet_since)
-        bet_since = bet_since or action.kind in (BET, RAISE, COMPLETE)
+        bet_since = bet_since or action.kind in RAISES
     return False

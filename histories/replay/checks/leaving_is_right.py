@@ -23,9 +23,7 @@ def leaving_is_right(played: Played, settled: Settled) -> FoundAll:
 
 
 def _finished(played: Played) -> FoundAll:
-    won: dict[Seat, Chips] = {}
-    for event in played.collected:
-        won[event.seat] = won.get(event.seat, 0) + event.amount
+    won = played.paid()
     for end in played.finished:
         name = played.names.get(end.seat, f"seat {end.seat}")
         left = played.table.stacks.get(end.seat, 0) + won.get(end.seat, 0)

@@ -21,13 +21,14 @@ def mucked_hands_lose(played: Played, settled: Settled) -> FoundAll:
         return
     shown = {event.seat for event in played.shown}
     given_up: set[Seat] = set()
+    paid = played.paid()
     for event in played.mucked:
         seat = event.seat
         given_up.add(seat)
-        paid = [payment for payment in played.collected if payment.seat == seat]
-        if paid and seat not in shown and sum(one.amount for one in paid) > _his_alone(seat, given_up, settled):
-            amount = played.money(sum(one.amount for one in paid))
-            yield "mucked-hand-wins", paid[0].line, f"{played.names[seat]} mucks and collects {amount}"
+        if seat in paid and seat not in shown and paid[seat] > _his_alone(seat, given_up, settled):
+            line = next(payment.line for payment in played.collected if payment.seat == seat)
+            says = f"{played.names[seat]} mucks and collects {played.money(paid[seat])}"
+            yield "mucked-hand-wins", line, says
 
 
 def _his_alone(seat: Seat, given_up: set[Seat], settled: Settled) -> Chips:

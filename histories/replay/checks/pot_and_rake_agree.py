@@ -14,7 +14,6 @@ from histories.replay.antes import missing_antes
 from histories.replay.played import Played
 from histories.replay.settle import Settled
 from histories.replay.step import FoundAll
-from histories.seats import Seat
 
 #: Rake that even the smallest pot may pay.
 LEAST_RAKE: Chips = 1
@@ -82,9 +81,7 @@ def _by_pot(played: Played, settled: Settled, collected: list[Collected]) -> Fou
 def _told_otherwise(played: Played, settled: Settled, collected: list[Collected]) -> int | None:
     """The first line that pays a player of whom the summary says that he won another sum; of several lines that pay
     him, the first that the rules do not give him."""
-    paid: dict[Seat, Chips] = {}
-    for event in collected:
-        paid[event.seat] = paid.get(event.seat, 0) + event.amount
+    paid = played.paid()
     won = {event.seat: event.won for event in played.seat_results if event.won is not None}
     his = [event for event in collected if won.get(event.seat, paid[event.seat]) != paid[event.seat]]
     right = [(award.pot, award.seat, award.by_rules) for award in settled.awards]

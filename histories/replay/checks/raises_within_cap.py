@@ -7,7 +7,7 @@ players left or more.
 
 from __future__ import annotations
 
-from histories.events import BET, COMPLETE, RAISE
+from histories.events import RAISES
 from histories.replay.played import Played
 from histories.replay.replayed import Action
 from histories.replay.step import Found
@@ -22,7 +22,7 @@ def raises_within_cap(
     action: Action, options: Options, expected: Seat | None, table: TableState, played: Played
 ) -> Found | None:
     """Whether a raise was still possible on this street."""
-    if options.can_raise or action.kind not in (RAISE, BET, COMPLETE) or table.stakes.betting != LIMIT:
+    if options.can_raise or action.kind not in RAISES or table.stakes.betting != LIMIT:
         return None
     betting = table.betting
     if capped(betting.raises, betting.uncapped, table.street, table.rules):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from histories.events import ANTE, BET, COMPLETE, FOLD, MUCK, RAISE, RETURN, SHOW
+from histories.events import ANTE, FOLD, MUCK, RAISES, RETURN, SHOW
 from histories.replay.played import Played
 from histories.replay.replayed import Action
 from histories.replay.settle import Settled
@@ -55,9 +55,6 @@ def shows_in_order(played: Played, settled: Settled) -> FoundAll:
     why = ", who bet or raised last" if [before] == bets[-1:] else ""
     says = f"{played.names[action.seat]} {does} before {played.names[before]}{why}"
     yield "shows-out-of-turn" if strict else "other-showing-order", action.line, says
-
-
-RAISES = (BET, RAISE, COMPLETE)
 
 
 def _ending(played: Played) -> tuple[list[Action], list[Action]]:

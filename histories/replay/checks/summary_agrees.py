@@ -6,7 +6,6 @@ Source: the site's own lines; we believe the hand itself.
 
 from __future__ import annotations
 
-from histories.chips import Chips
 from histories.replay.played import Played
 from histories.replay.settle import Settled
 from histories.replay.step import FoundAll
@@ -16,11 +15,9 @@ from histories.streets import STREET_NAMES
 
 def summary_agrees(played: Played, settled: Settled) -> FoundAll:
     """Seats of which the summary says something else than the hand."""
-    won: dict[Seat, Chips] = {}
+    won = played.paid()
     shown = {event.seat for event in played.shown}
     mucked = {event.seat for event in played.mucked}
-    for payment in played.collected:
-        won[payment.seat] = won.get(payment.seat, 0) + payment.amount
     for board in played.shared_cards:
         if board.cards != played.known.community:
             says = f"the summary shows the common card {board.cards}, the hand {played.known.community or 'none'}"

@@ -6,7 +6,6 @@ Takes the turned columns of a batch (actions, players, streets seen), all amount
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -19,7 +18,7 @@ import pyarrow.compute as pc
 from histories.replay.replayed import ReplayedHand
 from histories.tables import schema
 from histories.tables.columns import Turned, column, player_in_hand
-from histories.tables.store import AT_HOME
+from histories.tables.store import in_memory
 
 _FROM_ACTIONS = (
     *("place", "who", "n", "street", "seat", "kind", "added", "to_call", "stack_before", "pot_before", "bet_level"),
@@ -43,12 +42,6 @@ def sql(name: str) -> str:
     return (files(__package__) / f"{name}.sql").read_text(encoding="utf-8")
 
 
-@cache
-def _connection(process: int) -> duckdb.DuckDBPyConnection:
-    """The worker's own engine in memory; `process` keeps a forked child from using its parent's."""
-    return duckdb.connect(":memory:", config=AT_HOME | {"threads": "1"})
-
-
 def _keyed(rows: Turned, names: Sequence[str], low_card: pa.Array) -> pa.Table:
     """Columns that SQL reads, with the keys of its joins; `low_card` is the seat of each hand's low card."""
     seat = rows.columns["seat"]
@@ -67,7 +60,7 @@ def _asked(con: duckdb.DuckDBPyConnection, name: str) -> pa.Table:
 
 def make(actions: Turned, players: Turned, streets: Turned, hands: Sequence[ReplayedHand]) -> Made:
     """The facts of a batch."""
-    con = _connection(os.getpid())
+    con = in_memory()
     low_card = column([hand.bring_in_seat for hand in hands], schema.SMALL)
     read = {
         "actions": _keyed(actions, _FROM_ACTIONS, low_card),

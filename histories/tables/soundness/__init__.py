@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
 
 import duckdb
 
 from histories.tables import schema
-from histories.tables.sql_headers import BrokenHeader, read_header
+from histories.tables.sql_headers import BrokenHeader, read_folder, read_header
 
 _KEYS = ("check", "title", "each", "wrong", "do")
 #: So much of what is wrong is told in words.
@@ -106,14 +105,7 @@ _EACH = {
 @cache
 def checks() -> dict[str, Check]:
     """All checks of this folder by name, in the order of their names."""
-    found = {}
-    for entry in sorted(files(__package__).iterdir(), key=lambda entry: entry.name):
-        if entry.name.endswith(".sql"):
-            check = read_check(entry.read_text(encoding="utf-8"), entry.name)
-            if entry.name != f"{check.name}.sql":
-                raise BrokenHeader(f"{entry.name}: calls itself {check.name}")
-            found[check.name] = check
-    return found
+    return read_folder(__package__, read_check)
 
 
 def _filled(sql: str, values: dict[str, str]) -> str:
